@@ -23,13 +23,17 @@ ENVIRONMENT = HERE / ".venv"
 PYTHON = ENVIRONMENT / "bin" / "python"
 STAMP = ENVIRONMENT / "judge-stamp"
 
-EXTRAS = {"serve": (), "test": ("test",), "check": ("check", "test"), "digests": (), "pictures": ("test",), "days": ()}
+EXTRAS = {
+    "serve": (), "test": ("test",), "check": ("check", "test"), "digests": (), "pictures": ("test",), "days": (),
+    "guide": (),
+}  # fmt: skip
 USAGE = """usage: python3 dev.py serve [--port 8000] [--host 127.0.0.1]   serve the site
        python3 dev.py test [--full] [pytest options]           run the tests; --full leaves nothing out
        python3 dev.py check                                    lint, types and tests
        python3 dev.py digests [--accept REASON]                compare what all scenarios and proofs come to
        python3 dev.py pictures                                 draw the icons and the pictures for links anew
-       python3 dev.py days                                     keep the day on which each scenario was added"""
+       python3 dev.py days                                     keep the day on which each scenario was added
+       python3 dev.py guide                                    write the tables of scenarios/README.md and its schema"""
 
 APT = ("apt-get", "install", "-y", "--no-install-recommends")
 QUIETLY = ("--quiet", "--disable-pip-version-check")
@@ -158,7 +162,7 @@ def commands(goal: str, options: list[str]) -> list[list[str]]:
         return [[python, "-m", "judge", "serve", *options]]
     if goal == "test":
         return tests
-    if goal in ("digests", "pictures", "days"):
+    if goal in ("digests", "pictures", "days", "guide"):
         return [[python, "-m", f"tests.dev.{goal}", *options]]
     return [
         [python, "-m", "ruff", "check", "."],

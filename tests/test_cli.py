@@ -130,8 +130,8 @@ def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None
 def test_check_prints_the_counts(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "check")
     assert status == 0
-    assert out.splitlines()[0] == "spoils original 246, 2013 455, later 463; smashup 115; arcmage@1539 300"
-    assert json.loads(run(capsys, "check --json")[1])["counts"]["smashup"] == {"clarifications": 115}
+    assert out.splitlines()[0] == "spoils original 246, 2013 455, later 463; smashup 122; arcmage@1539 300"
+    assert json.loads(run(capsys, "check --json")[1])["counts"]["smashup"] == {"clarifications": 122}
 
 
 def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.CaptureFixture[str]) -> None:

@@ -113,20 +113,17 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     """`judge read`."""
     from judge.scenario import reading
 
-    reading.reader(options.game)
+    reader = reading.reader(options.game)
     if options.play and not options.cards:
         raise JudgeError("--play needs --cards with card files: set.xml or JSON, as the game has them.")
+    if options.limit and not options.play:
+        raise JudgeError("--limit needs --play: it says how many names are tried out.")
     if bool(options.text) == bool(options.cards):
         raise JudgeError("Give either a text to read, or --cards with card files (set.xml or JSON).")
     if options.cards:
-        found = (reading.try_out if options.play else reading.measure)(options.cards, options.game)
-        if options.json:
-            print_json(found.as_json())
-        else:
-            print(found.as_text())
-        return 0
+        return _read_files(options)
     try:
-        clauses = list(reading.clauses(options.text, options.game))
+        clauses = list(reader.told_whole(options.text))
     except JudgeError as error:
         follows = reading.follows(options.text, options.game)
         if not follows:
@@ -134,9 +131,25 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         said = ", ".join(f"“{one.rstrip('.') or one}”" for one in follows)
         raise Faulty(f"{error}\nThere could stand: {said}.") from error
     if options.json:
-        print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
+        print_json([{"depth": one.depth, "rule": one.rule or None, "text": one.says} for one in clauses])
     else:
-        print("\n".join(f"{rule:<8}{'  ' * depth}{said}" for depth, rule, said in clauses))
+        print("\n".join(f"{one.rule:<8}{'  ' * one.depth}{one.says}" for one in clauses))
+    return 0
+
+
+def _read_files(options: argparse.Namespace) -> int:
+    """`judge read --cards`."""
+    from judge.scenario import reading
+
+    found: reading.TriedFiles | reading.Measure
+    if options.play:
+        found = reading.play(options.cards, options.game, options.limit, options.seed)
+    else:
+        found = reading.measure(options.cards, options.game)
+    if options.json:
+        print_json(found.as_json())
+    else:
+        print(found.as_text())
     return 0
 
 

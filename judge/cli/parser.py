@@ -149,12 +149,10 @@ def build_parser() -> argparse.ArgumentParser:
     )
     command.add_argument("game", metavar="GAME", help="a game whose card text is read")
     command.add_argument("text", metavar="TEXT", nargs="?", help="a rules text")
-    command.add_argument(
-        "--cards",
-        metavar="FOLDER|FILE",
-        help="measure card files instead of reading one text: OCTGN set.xml or JSON, as the game has them",
-    )
-    command.add_argument("--play", action="store_true", help="with --cards: try every card out that plays")
+    command.add_argument("--cards", metavar="FOLDER|FILE", help="measure card files: OCTGN set.xml, or the game's JSON")
+    command.add_argument("--play", action="store_true", help="with --cards: show on boards what each sentence does")
+    command.add_argument("--limit", metavar="N", type=count, default=0, help="with --play: try so many names, drawn")
+    command.add_argument("--seed", metavar="S", type=whole, default=1, help="with --limit: which names are drawn")
     command.add_argument("--json", action="store_true", help="as JSON")
 
     command = _command(

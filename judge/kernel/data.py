@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -27,6 +27,20 @@ class Data(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 
     else:
         but = msgspec.Struct.__replace__
+
+
+def parts_of(value: Any) -> tuple[Any, ...]:
+    """The parts of a value: the fields of data, or the items of a tuple."""
+    if isinstance(value, Data):
+        return tuple([getattr(value, name) for name in value.__struct_fields__])
+    return value if isinstance(value, tuple) else ()
+
+
+def within(value: Any) -> Iterator[Any]:
+    """A value and all that is in it, the outer before the inner."""
+    yield value
+    for part in parts_of(value):
+        yield from within(part)
 
 
 Kinds = dict[str, type[Data]]

@@ -113,7 +113,7 @@ class Exploration:
             return {"nothing is left to do": Ending(1, Path())}
         if table in self._memory:
             return self._memory[table]
-        mark, grown = self._game.shape(table)
+        mark, grown = self._game.repeats.shape(table)
         if any(old == mark and not any(map(may_turn, before, grown)) for old, before in self._path):
             return self._give_up("choices lead back to where they began, and could do so for ever")
         if why := self._spent():

@@ -126,6 +126,25 @@ def no_shape(table: Table) -> tuple[Hashable, Grown]:
     return table, ()
 
 
+def endless(table: Table) -> Table:
+    """A table on which no rule ends what repeats."""
+    return table.but(over="The same steps repeat without end, and no rule ends them.")
+
+
+@dataclass(frozen=True)
+class Repeats:
+    """The rule of a game for steps that repeat for ever, and the table to which they lead.
+
+    `shape` is the table without everything that may grow in a loop, beside that, together what a text could compare;
+    `unnamed` is the text that begins, without the names of growing things.
+    """
+
+    rule: str = ""
+    ends: Callable[[Own], Own] = endless
+    shape: Callable[[Own], tuple[Hashable, Grown]] = no_shape
+    unnamed: Callable[[Own], Frame] = top_of
+
+
 def anything(table: Own) -> None:
     """Everything that laws need may be there."""
     return
@@ -137,11 +156,8 @@ class Game:
 
     `chooser` names who decides among what belongs to these players, `decider` who does so for one who takes no more
     part, and for whom nothing is done that may be left, `nexts` which waiting triggers may come next,
-    `holds` whether a frame keeps a trigger back, `label` how an option is called, `shape` the table without what may
-    grow in a loop and that apart, together what a text could compare, `unnamed` the text that begins, whatever that
-    which grows is called, `loop` what becomes of a table that repeats itself for ever, `present` what there is on a
-    table that laws need. An edition gives other `numbers` to some rules; of others it is `silent`, so that they are
-    off.
+    `holds` whether a frame keeps a trigger back, `label` how an option is called, `present` what there is on a table
+    that laws need. An edition gives other `numbers` to some rules; of others it is `silent`, so that they are off.
     """
 
     name: str
@@ -151,18 +167,13 @@ class Game:
     data: tuple[type[Data], ...] = ()
     clauses: frozenset[str] = frozenset()
     order_rule: str = ""
-    loop_rule: str = ""
     forget_rule: str = ""
     chooser: Callable[[Own, tuple[str, ...]], str] = only_one
     decider: Callable[[Own, str], str] = themselves
     nexts: Callable[[Own, tuple[Trigger, ...]], tuple[Trigger, ...]] = all_may_come
     holds: Callable[[Own, Trigger], bool] = held_by_flag
     label: Callable[[Own, Option], str] = field(default=lambda table, option: str(option))
-    shape: Callable[[Own], tuple[Hashable, Grown]] = no_shape
-    unnamed: Callable[[Own], Frame] = top_of
-    loop: Callable[[Own], Own] = field(
-        default=lambda table: table.but(over="The same steps repeat without end, and no rule ends them.")
-    )
+    repeats: Repeats = field(default_factory=Repeats)
     present: Callable[[Own], frozenset[str] | None] = anything
     edition: str = ""
     numbers: Mapping[str, str] = field(default_factory=dict)
@@ -230,7 +241,7 @@ class Game:
         found |= {law.rule for laws in self.laws.values() for law in laws}
         twins = {rule for row in (*rows, *self.verbs.values()) for rule in row.also}
         twins |= {rule for laws in self.laws.values() for law in laws for rule in law.also}
-        found |= twins | {self.order_rule, self.loop_rule, self.forget_rule}
+        found |= twins | {self.order_rule, self.repeats.rule, self.forget_rule}
         return frozenset(found - self.silent - {""})
 
     @cached_property

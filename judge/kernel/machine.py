@@ -60,7 +60,7 @@ def advance(
     With a `floor`, also as soon as a procedure has ended and the agenda is no higher than that.
     """
     repetition = repetition or Repetition(game)
-    asked, ahead, may_loop = game.asked, game.ahead, game.loop_rule not in game.off
+    asked, ahead, may_loop = game.asked, game.ahead, game.repeats.rule not in game.off
     for _ in range(budget):
         agenda = table.agenda
         if table.over or not agenda:
@@ -69,8 +69,8 @@ def advance(
         kind = type(frame)
         rows = ahead[kind]
         if (rows is None or kind is Batch) and frame.begins() and may_loop and repetition.seen(table):
-            table = game.loop(table)
-            recorder.step(table, game.loop_rule, table.over, ())
+            table = game.repeats.ends(table)
+            recorder.step(table, game.repeats.rule, table.over, ())
             return Stopped(table)
         if rows is None:
             row, frame, changes, answer = _next_instruction(game, table, frame)

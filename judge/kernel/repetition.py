@@ -19,7 +19,7 @@ class Mark:
     @cached_property
     def shape(self) -> tuple[Any, Grown]:
         """The table but for what is to be done afterwards and what may grow, and how much there was of that."""
-        return self.game.shape(self.table.but(agenda=self.table.agenda[-1:]))
+        return self.game.repeats.shape(self.table.but(agenda=self.table.agenda[-1:]))
 
 
 class Repetition:
@@ -49,7 +49,7 @@ class Repetition:
 
     def seen(self, table: Table) -> bool:
         """Whether the text that begins now began before on the same table, nothing having fallen since."""
-        marks, new = self._marks.setdefault(self._game.unnamed(table), []), Mark(self._game, table)
+        marks, new = self._marks.setdefault(self._game.repeats.unnamed(table), []), Mark(self._game, table)
         if marks and self._again(marks, new):
             return True
         marks.append(new)

@@ -1,1 +1,1 @@
-"""The two-way reader of what cards say: a table of phrases reads English into data and writes it back."""
+"""The English of card texts: a reader of phrases, and in `core` the phrases that the cards of all games share."""

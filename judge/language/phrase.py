@@ -1,4 +1,4 @@
-"""Phrases: the rows of the table a game supplies, and the productions, one for each number, that they stand for.
+"""Phrases: words with slots and their meaning, and the productions of each, one for each number.
 
 A template has words, slots `{name:category}` and agreement `<third/plain>`. In a phrase with agreement or with a
 feature `.N` all of these change together, once as `.s` and once as `.p`; a category without a feature is either.
@@ -8,41 +8,72 @@ A slot of the category NUMBER, QUOTED or NAME is read without phrases; quotes ma
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from judge.kernel.data import Data
-from judge.language.build import Build, Is, ListedPhrase, Make, Names, Same
 from judge.language.word import cut, paired
 
 NUMBERS = ("s", "p")
 
+Values = tuple[Any, ...]
+Names = tuple[str, ...]
+
 _PART = re.compile(r"\{(\w+):([^{}]+)\}|<([^<>/]*)/([^<>]*)>|([^{}<>]+)|(.)")
+
+
+class Build(Protocol):
+    """A meaning; the names are those of the slots, in their order."""
+
+    def made(self, names: Names, values: Values) -> Any:
+        """The meaning of a phrase with these values in its slots."""
+
+    def weight(self, value: Any) -> int:
+        """How unusual this meaning is."""
+
+
+@dataclass(frozen=True)
+class Is:
+    """A constant: what a phrase without slots means."""
+
+    value: Any
+
+    def made(self, names: Names, values: Values) -> Any:
+        """The constant."""
+        return self.value
+
+    def weight(self, value: Any) -> int:
+        """Not at all."""
+        return 0
+
+
+@dataclass(frozen=True)
+class Same:
+    """The meaning of the only slot."""
+
+    def made(self, names: Names, values: Values) -> Any:
+        """What the slot means."""
+        (value,) = values
+        return value
+
+    def weight(self, value: Any) -> int:
+        """Not at all."""
+        return 0
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """One meaning in these words; nothing follows at the end of a closed one, a spelling is not the usual one."""
+    """One meaning in these words."""
 
     category: str
     template: str
-    build: type[Data] | Build | None = None
-    closed: bool = field(default=False, kw_only=True)
-    spelling: bool = field(default=False, kw_only=True)
+    build: Build
     rank: int = field(default=0, kw_only=True)  # of readings of one category over the same words the least sum counts
 
     def __str__(self) -> str:
         """The phrase as a line of a table."""
         return f"{self.category}: {self.template}"
-
-    @cached_property
-    def meaning(self) -> Build:
-        """The build in full: a class is made, nothing is the same as the slot."""
-        if self.build is None:
-            return Same()
-        return Make(self.build) if isinstance(self.build, type) else self.build
 
     def productions(self) -> list[Production]:
         """The phrase in each number that it can have."""
@@ -80,7 +111,7 @@ class Production:
     @property
     def build(self) -> Build:
         """What it means."""
-        return self.phrase.meaning
+        return self.phrase.build
 
     @cached_property
     def opens(self) -> bool:
@@ -116,27 +147,3 @@ def _symbols(part: re.Match[str], number: str) -> Iterator[Symbol]:
     else:
         agreeing = third if number == "s" else plain
         yield from cut(agreeing or text or stray or "")
-
-
-def constants(category: str, meanings: Mapping[str, Any]) -> tuple[Phrase, ...]:
-    """Phrases that mean what stands beside them: number words, names, times."""
-    return tuple(Phrase(category, text, Is(value)) for text, value in meanings.items())
-
-
-def verb(category: str, forms: str, value: Any) -> tuple[Phrase, ...]:
-    """A verb with the forms of see, sees, saw, seen, seeing, each in a category with that feature."""
-    features = ("p", "s", "past", "participle", "gerund")
-    return tuple(Phrase(f"{category}.{f}", form, Is(value)) for f, form in zip(features, forms.split(), strict=True))
-
-
-def listed(category: str, member: str, joint: str = "and") -> tuple[Phrase, ...]:
-    """Phrases that read two or more members as a tuple: A and B; A, B, and C."""
-    name, dot, feature = category.partition(".")
-    rest = f"{name}-rest{dot}{feature}"
-    last, more = f"{{first:{member}}}, {joint} {{second:{member}}}", f"{{first:{member}}}, {{rest:{rest}}}"
-    return (
-        Phrase(category, last.replace(",", ""), ListedPhrase()),
-        Phrase(category, more, ListedPhrase()),
-        Phrase(rest, last, ListedPhrase()),
-        Phrase(rest, more, ListedPhrase()),
-    )

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.language.phrase import general
 from judge.language.reading import Ambiguous, Declined, Reading, TooMuch, Tree, grown
-from judge.language.strange import strange_words
+from judge.language.strange import Strange, is_unknown, strange_words
 from judge.language.syntax import Fork, Syntax
 from judge.language.terminal import TERMINALS
 from judge.language.word import words
@@ -31,6 +31,16 @@ class Reader:
         self._keys = [self._looked_up(at) for at in range(len(self.words))]
         self._far = 0
         self._missed: list[Fork] = []
+
+    @property
+    def tried(self) -> int:
+        """How many phrases were tried so far."""
+        return MOST_TREES - self._left
+
+    @property
+    def remembered(self) -> int:
+        """For how many categories at how many places it remembers the phrases."""
+        return len(self._found)
 
     def _in_words(self, group: tuple[int, int]) -> tuple[int, int]:
         """A group from its first word up to its last."""
@@ -59,10 +69,10 @@ class Reader:
         least = min((tree.rank for tree in found), default=0)
         found = [tree for tree in found if tree.rank == least]
         if not found:
-            raise self._declined()
+            raise self._declined(category)
         if len(found) > 1:
             raise Ambiguous(self.text, found)
-        return Reading(self.text, found[0].value, found[0], self.words)
+        return Reading(found[0].value, found[0], self.words)
 
     def _trees(self, category: str, at: int) -> list[Tree]:
         """Every phrase of a category that begins here; of those that end together and mean the same, the first."""
@@ -102,8 +112,11 @@ class Reader:
         if at == self._far:
             self._missed.append(fork)
 
-    def _declined(self) -> Declined:
-        """The farthest place, and the words and categories that could stand there."""
+    def _declined(self, category: str) -> Declined:
+        """The farthest place, and the words and categories that could stand there.
+
+        A text that only lacks an end may be no name with something behind it, but begin with a word that no phrase has.
+        """
         word = self.words[self._far] if self._far < len(self.words) else None
         texts = {text for fork in self._missed for text in fork.words}
         categories = {category for fork in self._missed for category in fork.slots}
@@ -114,10 +127,13 @@ class Reader:
         spellings = texts.union(*(self.syntax.first[category] for category in categories)) & self.syntax.known
         strange = [
             one
-            for one in strange_words(self.words, spellings, self.syntax.known)
+            for one in strange_words(self.words, word, spellings, self.syntax.known)
             if word is None or one.word.start >= word.start or len(one.word.forms) > 1  # what is a name to the phrases
         ]
-        return Declined(self.text, word, [*expected, *({END} & texts)], sorted(spellings), strange[:MOST_STRANGE])
+        first = self.words[0] if self.words and word is None and not strange else None
+        if first and is_unknown(first, self.syntax.known):
+            return Declined(self.text, first, [category], [Strange(first, ())])
+        return Declined(self.text, word, [*expected, *({END} & texts)], strange[:MOST_STRANGE])
 
 
 def _of_least_rank(trees: Iterable[Tree]) -> list[Tree]:

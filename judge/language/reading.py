@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
-from judge.language.phrase import Production, Symbol, general
-from judge.language.strange import Strange, near_words, of_strange
+from judge.language.phrase import Production, Symbol
+from judge.language.strange import Strange, of_strange
 from judge.language.terminal import TERMINALS
-from judge.language.word import Slip, Word, slips, spell
+from judge.language.word import Word
 
 
 class Tree(NamedTuple):
@@ -44,86 +44,46 @@ class Tree(NamedTuple):
 def grown(production: Production, parts: tuple[Tree, ...], start: int = 0, end: int = 0) -> Tree:
     """A phrase with these phrases in its slots."""
     value = production.build.made(production.names, tuple(part.value for part in parts))
-    rank = production.phrase.rank + sum(part.rank for part in parts) + sum(part.open for part in parts[:-1])
+    rank = production.phrase.rank + production.build.weight(value)
+    rank += sum(part.rank for part in parts) + sum(part.open for part in parts[:-1])
     goes_on = bool(parts) and parts[-1].open and parts[-1].end == end
     return Tree(production.category, production, value, parts, start, end, rank, goes_on or production.opens)
 
 
-class Span(NamedTuple):
-    """A part of a text, from one letter up to another, with its category and what it says."""
-
-    start: int
-    end: int
-    category: str
-    value: Any
-
-
 class Reading(NamedTuple):
-    """A text, what it says, and by which phrases."""
+    """A text that was read: its meaning, its phrases, and its words."""
 
-    text: str
     value: Any
     tree: Tree
     words: tuple[Word, ...]
 
-    @property
-    def log(self) -> tuple[Slip, ...]:
-        """How its spelling differs from ours, by which it can be had back from what is written."""
-        return slips(self.text, self.words)
-
-    def spans(self, *categories: str) -> list[Span]:
-        """The parts that are phrases of these categories, in whichever number, or of all; the outer ones first."""
-        found = [
-            Span(self.words[tree.start].start, self.words[tree.end - 1].end, general(tree.category), tree.value)
-            for tree in self.tree.walk()
-        ]
-        return list(dict.fromkeys(span for span in found if not categories or span.category in categories))
-
 
 class Declined(JudgeError):
-    """A text that no phrases say: the farthest place that was understood, and what could have stood there."""
+    """A text that no phrases say: the farthest place that was understood, and what could have stood there.
 
-    def __init__(
-        self,
-        text: str,
-        word: Word | None,
-        expected: Iterable[str],
-        spellings: Iterable[str],
-        strange: Sequence[Strange] = (),
-    ) -> None:
-        """Say what was found where; the spellings are all the words that would have been understood.
+    Of words that no phrase has, the first is the one that was found, and the likeliest words are `meant` by it.
+    """
 
-        Of words that no phrase has, the first is the one that was found, and the likeliest words are `meant` by it.
-        """
-        here = bool(strange and word and strange[0].word.start <= word.start)
+    def __init__(self, text: str, word: Word | None, expected: Iterable[str], strange: Sequence[Strange] = ()) -> None:
+        """Say what was found where."""
+        here = bool(strange and (word is None or strange[0].word.start <= word.start))
         word = strange[0].word if here else word
-        self.text, self.expected = text, tuple(expected)
+        self.expected = tuple(expected)
         self.meant = strange[0].meant if here else ()
         self.column = word.start + 1 if word else len(text.rstrip()) + 1
         self.found = text[word.start : word.end] if word else ""
-        told = f"“{self.found}” cannot stand here" if word else "the text ends too early"
-        near = near_words(self.found, frozenset(spellings)) if self.found.isalpha() else []
-        meant = f"; did you mean “{near[0]}”?" if near else "."
-        why = "" if here else f"{told}; expected {' or '.join(map(in_words, self.expected))}{meant}"
-        super().__init__(
-            f"Column {self.column}: {' '.join(filter(None, (why, of_strange(strange) if strange else '')))}"
-        )
-
-
-def in_words(expected: str) -> str:
-    """A word that was expected, or the kind of phrase."""
-    return expected if expected[:1] == "“" else expected.replace("-", " ")
+        told = f"“{self.found}” cannot stand here." if word else "the text ends too early."
+        why = [*([] if here else [told]), *([of_strange(strange)] if strange else [])]
+        super().__init__(f"Column {self.column}: {' '.join(why)}")
 
 
 class Ambiguous(JudgeError):
     """A text that says different things."""
 
     def __init__(self, text: str, trees: list[Tree]) -> None:
-        """Write two readings out, and say by which phrases they part."""
-        self.text, self.trees, self.values = text, tuple(trees), tuple(tree.value for tree in trees)
-        one, other = map(_told, _parting(trees[0], trees[1]))
-        values = " or as ".join(map(repr, self.values))
-        super().__init__(f"“{text}” can be read as {values}: {one}, or {other}.")
+        """Keep every reading."""
+        self.trees = tuple(trees)
+        super().__init__(f"“{text}” can be read in {len(trees)} ways.")
 
 
 class TooMuch(JudgeError):
@@ -131,19 +91,4 @@ class TooMuch(JudgeError):
 
     def __init__(self, text: str) -> None:
         """Say so of its beginning."""
-        super().__init__(f"“{text[:40]}…” can be taken apart in too many ways; make several sentences of it.")
-
-
-def _parting(one: Tree, other: Tree) -> tuple[Tree, Tree]:
-    """The innermost phrases of the same words in which two readings differ."""
-    if one.production is other.production and one.parts:
-        differing = [pair for pair in zip(one.parts, other.parts, strict=True) if pair[0].value != pair[1].value]
-        if len(differing) == 1 and differing[0][0].end == differing[0][1].end:
-            return _parting(*differing[0])
-    return one, other
-
-
-def _told(tree: Tree) -> str:
-    """A phrase with what fills its slots in brackets, and the row of the table that it is."""
-    texts = [text for symbol, piece in tree.pieces() for text in (piece if symbol in piece else ["[", *piece, "]"])]
-    return f"“{spell(texts)}” by “{tree.production.phrase if tree.production else tree.category}”"
+        super().__init__(f"“{text[:40]}…” can be taken apart in too many ways.")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from judge.errors import JudgeError
-from judge.language.grammar import Grammar, Nested
-from judge.language.reading import Ambiguous, Declined, Reading
 
 MOST_LETTERS = 2_000  # of a sentence
 SHOWN = 160
@@ -26,17 +24,3 @@ def around(sentence: str, column: int) -> str:
         return sentence
     start, end = max(0, column - 1 - AROUND), column - 1 + AROUND
     return f"{'…' if start else ''}{sentence[start:end]}{'…' if end < len(sentence) else ''}"
-
-
-def read(grammar: Grammar, words: str, category: str, sentence: str) -> Reading:
-    """What words say; a refusal speaks of the sentence as it is printed."""
-    if len(words) > MOST_LETTERS:
-        raise NotRead(sentence, f"goes on for {len(words)} letters without a stop; {MOST_LETTERS} are the most.")
-    try:
-        return grammar.read(words, category)
-    except Declined as error:
-        raise NotRead(sentence, f"is not understood. {error}", error.column) from error
-    except Ambiguous as error:
-        raise NotRead(sentence, f"can mean two things. {error} Say it in other words.") from error
-    except Nested as error:
-        raise NotRead(sentence, "is nested too deeply to be read; make several sentences of it.") from error

@@ -11,8 +11,6 @@ LONG = 7  # letters of a word in which two slips are likely; in a shorter one, o
 MOST = 4  # words that may be meant by one
 SHORT = 3  # letters of the shortest word that is looked at
 
-OF_STRANGE = "No card text that Judge can read says"
-
 
 class Strange(NamedTuple):
     """A word that no phrase has, and the words of phrases that are spelled most like it, the likeliest first."""
@@ -21,10 +19,12 @@ class Strange(NamedTuple):
     meant: tuple[str, ...]
 
 
-def strange_words(words: Sequence[Word], expected: Collection[str], known: Collection[str]) -> Iterator[Strange]:
+def strange_words(
+    words: Sequence[Word], far: Word | None, expected: Collection[str], known: Collection[str]
+) -> Iterator[Strange]:
     """The words that no phrase has; with a capital it may be a name, unless a word of some phrase is like it.
 
-    Words that are `expected` where the text stops to be understood are meant rather than others that are known.
+    Words that are `expected` at the `far` word, where the text stops to be understood, are meant rather than others.
     """
     small = {word for word in known if word.isalpha() and word.islower()}
     told: set[str] = set()
@@ -32,15 +32,18 @@ def strange_words(words: Sequence[Word], expected: Collection[str], known: Colle
         if word.text in told:
             continue
         told.add(word.text)
-        if len(word.text) < SHORT or not word.text.isalpha() or not small.isdisjoint(word.forms):
+        if not is_unknown(word, small) or word.forms[0] in known or (word.text[0].isupper() and len(word.forms) == 1):
             continue
         name = word.forms[0]
-        if name in known or (word.text[0].isupper() and len(word.forms) == 1):
-            continue
-        near = [*near_words(name, small.intersection(expected)), *near_words(name, small)]
+        near = [*(near_words(name, small.intersection(expected)) if word == far else ()), *near_words(name, small)]
         meant = tuple(one.capitalize() if word.text[0].isupper() else one for one in dict.fromkeys(near))
         if meant or name == word.text:
             yield Strange(word, meant[:MOST])
+
+
+def is_unknown(word: Word, known: Collection[str]) -> bool:
+    """Whether this is a word, and none that is known."""
+    return len(word.text) >= SHORT and word.text.isalpha() and not any(form in known for form in word.forms)
 
 
 def near_words(name: str, words: Collection[str]) -> list[str]:
@@ -70,5 +73,5 @@ def of_strange(strange: Sequence[Strange]) -> str:
     """Which words no phrase has, and what may be meant by them."""
     words = " and ".join(f"“{one.word.text}”" for one in strange)
     meant = " and ".join(f"“{one.meant[0]}”" for one in strange if one.meant)
-    told = f"{OF_STRANGE} {words}"
+    told = f"No card text that Judge can read says {words}"
     return f"{told}; did you mean {meant}?" if meant else f"{told}."

@@ -1,4 +1,4 @@
-"""The syntax: all productions of a table, by category, and where they part from each other."""
+"""The syntax: all productions of a language, by category, and where they part from each other."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
 
-from judge.language.phrase import NUMBERS, Phrase, Production, Slot, Symbol
+from judge.language.phrase import NUMBERS, Phrase, Production, Same, Slot, Symbol
 from judge.language.terminal import TERMINALS
 
 
@@ -32,19 +32,19 @@ class Fork:
 
 
 class Syntax:
-    """A table of phrases, ready to be looked up."""
+    """All phrases of a language, ready to be looked up."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
-        """Expand the phrases, usual spellings first; a category that has both numbers is also had without one."""
+        """Expand the phrases; a category that has both numbers is also had without one."""
         self.phrases = tuple(phrases)
         self.of = {phrase: phrase.productions() for phrase in self.phrases}
         self.declared = [production for group in self.of.values() for production in group]
         found: defaultdict[str, list[Production]] = defaultdict(list)
-        for production in sorted(self.declared, key=lambda one: one.phrase.spelling):
+        for production in self.declared:
             found[production.category].append(production)
         for name in sorted({category[:-2] for category in found if category.endswith(".s")} - found.keys()):
             if f"{name}.p" in found:
-                found[name] = [one for n in NUMBERS for one in Phrase(name, f"{{x:{name}.{n}}}").productions()]
+                found[name] = [one for n in NUMBERS for one in Phrase(name, f"{{x:{name}.{n}}}", Same()).productions()]
         self.productions = dict(found)
 
     @cached_property
@@ -66,20 +66,20 @@ class Syntax:
         """The words and terminals that can begin each category."""
         found = {name: frozenset([name]) for name in TERMINALS}
         for name in self.productions:
-            within = self.reached(Slot("", name), 0)
+            within = self.beginning(Slot("", name))
             words = {word for other in within - TERMINALS.keys() for word in self.forks[other].words}
             found[name] = frozenset(words | (within & TERMINALS.keys()))
         return found
 
-    def reached(self, start: Symbol, end: int) -> set[str]:
-        """Every category that can stand first (0) or last (-1) in what stands here."""
+    def beginning(self, start: Symbol) -> set[str]:
+        """Every category that can be first in a phrase that begins with this symbol."""
         found: set[str] = set()
         ahead = [start]
         while ahead:
             symbol = ahead.pop()
             if isinstance(symbol, Slot) and symbol.category not in found:
                 found.add(symbol.category)
-                ahead += [one.symbols[end] for one in self.productions.get(symbol.category, ()) if one.symbols]
+                ahead += [one.symbols[0] for one in self.productions.get(symbol.category, ()) if one.symbols]
         return found
 
     @cached_property

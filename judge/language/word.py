@@ -1,4 +1,4 @@
-"""Words: text cut into words and signs, words spelled as text, and a log of what a text spelled otherwise."""
+"""Words: text cut into words and signs, and words spelled as text."""
 
 from __future__ import annotations
 
@@ -27,14 +27,6 @@ class Word(NamedTuple):
     end: int
 
 
-class Slip(NamedTuple):
-    """A place in a text as it should be spelled, and what stood there instead."""
-
-    place: int
-    length: int
-    original: str
-
-
 def paired(text: str) -> str:
     """The text with quotes that open, before a word but not behind one, and quotes that close."""
     return _OPENING.sub(lambda found: OPEN * len(found[0]), text).replace('"', CLOSE)
@@ -59,11 +51,11 @@ def _forms(text: str, first: bool) -> tuple[str, ...]:
 
 
 def _starts(texts: Sequence[str]) -> list[bool]:
-    """Which words begin a sentence; quotes hold one only if they end in a stop."""
+    """Which words begin a sentence, or stand behind a colon or a dash; quotes hold one only if they end in a stop."""
     found: list[bool] = []
     for at, before in enumerate([".", *texts][: len(texts)]):
         end = closing(texts, at - 1) if before == OPEN else 0
-        found.append(before in ".!?" or (before in "([" and found[-1]) or (end > at and texts[end - 1] in ".!?"))
+        found.append(before in ".!?:-" or (before in "([" and found[-1]) or (end > at and texts[end - 1] in ".!?"))
     return found
 
 
@@ -79,14 +71,8 @@ def closing(texts: Sequence[str], at: int) -> int:
 
 def spell(texts: Sequence[str]) -> str:
     """Words as running text."""
-    return "".join(blank + piece for blank, piece in _pieces(texts))
-
-
-def _pieces(texts: Sequence[str]) -> list[tuple[str, str]]:
-    """Each word as it is spelled, with the blank before it."""
-    starts = _starts(texts)
     blanks = ["", *(" " if _apart(*pair) else "" for pair in pairwise(texts))]
-    return [(blanks[at], _piece(texts, at, first)) for at, first in enumerate(starts)]
+    return "".join(blanks[at] + _piece(texts, at, first) for at, first in enumerate(_starts(texts)))
 
 
 def _apart(left: str, right: str) -> bool:
@@ -103,22 +89,3 @@ def _piece(texts: Sequence[str], at: int, first: bool) -> str:
         follower = next((other for other in texts[at + 1 :] if other not in (OPEN, "(", "[")), "")
         text += "n" if _AN.match(follower) else ""
     return text[0].upper() + text[1:] if first else text
-
-
-def slips(text: str, words: Sequence[Word]) -> tuple[Slip, ...]:
-    """Where a text differs from the spelling of its words."""
-    found, place, behind = [], 0, 0
-    for word, (blank, piece) in zip(words, _pieces([word.text for word in words]), strict=True):
-        for right, original in ((blank, text[behind : word.start]), (piece, text[word.start : word.end])):
-            if right != original:
-                found.append(Slip(place, len(right), original))
-            place += len(right)
-        behind = word.end
-    return (*found, Slip(place, 0, text[behind:])) if text[behind:] else tuple(found)
-
-
-def undone(text: str, log: Sequence[Slip]) -> str:
-    """The text as it was before its spelling was set right."""
-    for place, length, original in reversed(log):
-        text = text[:place] + original + text[place + length :]
-    return text

@@ -106,12 +106,12 @@ def play(task: Task) -> RandomGame:
 @cache
 def stock(game: str, seed: int | None = None) -> Stock:
     """The cards that the scenarios of a game give; with a seed, also some whose texts nobody wrote."""
-    dealt = games.dealing(game)
+    dealt = games.board(game)
     found = [*dealt.stock(plain(parse(games.start(game), game)).get("given", {}))]
     for path in collection.files(str(folder("scenarios") / game)) if (folder("scenarios") / game).is_dir() else ():
         found += dealt.stock(plain(collection.scenario(path).given))
     if seed is not None:
-        found += dealt.said(seed)
+        found += dealt.said(tuple(found), seed)
     return stocked(found)
 
 
@@ -136,7 +136,7 @@ class Chance:
         """Play to the end, or so many steps."""
         game = self.board.game(self.edition)
         self.run = run = Run(game, settled(self.board.table(self.scenario)), budget=ROWS)
-        self.watch = Watch(game, games.invariants(self.name))
+        self.watch = Watch(game, self.board)
         says, seen = "", 0
         try:
             run.go()
@@ -161,7 +161,7 @@ class Chance:
         """A board that can be laid out, as data and as a scenario."""
         cards = stock(self.name, self.seed if self.chance.random() < SHARE_SAID else None)
         for _ in range(DEALS):
-            given = games.dealing(self.name).deal(self.chance, cards)
+            given = self.board.deal(self.chance, cards)
             scenario = as_scenario(parse(_file(self.name, self.edition, given, [], "A board"), self.name))
             try:
                 self.board.table(scenario)

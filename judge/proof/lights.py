@@ -13,7 +13,7 @@ from judge.kernel.trace import Run
 from judge.proof.chance import told_of
 from judge.proof.crew import Crew, Processes
 from judge.proof.watch import Watch, wrong_ways_back
-from judge.scenario import collection, games
+from judge.scenario import collection
 from judge.scenario.prove import prove
 from judge.scenario.replay import replay
 from judge.scenario.suppose import answered, in_edition
@@ -148,7 +148,7 @@ class Light:
         """Look at a scenario, and add what is seen."""
         self.told, self.board, self.edition, self.seen = told, board, edition, seen
         self.speaks = answered(told, board, edition)
-        self.watch = Watch(board.game(edition), games.invariants(told.game))
+        self.watch = Watch(board.game(edition), board)
 
     def look(self, *, traces_only: bool) -> None:
         """Replay it, look at every table, and prove what is open."""

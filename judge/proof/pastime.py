@@ -68,7 +68,7 @@ def play_many(
     """So many games, each that goes wrong saved as a file if a folder is given."""
     if game not in games.played():
         raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
-    games.dealing(game)  # refuses a game whose boards are not dealt
+    games.board(game).stock({})  # refuses a game whose boards are not dealt
     there = next(one for one in (Path(save), *Path(save).parents) if one.exists())
     if not there.is_dir():
         raise JudgeError(f"Nothing can be saved in {save!r}: {there} is a file. Name a folder; it is made if need be.")

@@ -14,7 +14,8 @@ from judge.scenario.play import Play, own_number
 from judge.scenario.prove import prove
 from judge.scenario.replay import Replay, branches
 from judge.scenario.suppose import Otherwise
-from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.board import Board
+from judge.tabletop.claims import FactDifference
 from judge.tabletop.file import Action, Answer, Scenario
 
 ROWS = 2_000  # between two decisions
@@ -82,7 +83,7 @@ class Trial:
     def _facts(self, play: Play, game: Game) -> list[FactDifference]:
         """The facts that are not so where a play ended; those that cannot be asked for any more are not so."""
         try:
-            return list(self.board.differences(self.answer.then, play.run.table, game))
+            return list(self.board.facts.differences(self.answer.then, play.run.table, game))
         except (Unreadable, *BREAKS):
             return [FactDifference(self.answer.then.place, "cannot be asked for")]
 

@@ -13,7 +13,7 @@ from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
-from judge.scenario.games import Invariants
+from judge.tabletop.board import Board
 
 PLAIN = (str, Clause, int, bool, type(None))
 
@@ -21,17 +21,17 @@ PLAIN = (str, Clause, int, bool, type(None))
 class Watch:
     """Looks at the tables of a game; of what it has seen nothing is looked at twice."""
 
-    def __init__(self, game: Game, invariants: Invariants) -> None:
+    def __init__(self, game: Game, board: Board) -> None:
         """Nothing is seen yet."""
-        self.game, self._invariants = game, invariants
+        self.game, self._board = game, board
         self._known: set[Hashable] = set()
         self._prints: dict[Data, bytes] = {}
 
     def faults(self, table: Table, *, settled: bool = False, through_json: bool = False) -> Iterator[str]:
         """What is wrong with a table, also once all is `settled`; `through_json`, it goes there and comes back."""
-        yield from self._invariants.faults(table)
+        yield from self._board.faults(table)
         if settled:
-            yield from self._invariants.loose_ends(table)
+            yield from self._board.loose_ends(table)
         yield from self.not_plain(table)
         if through_json:
             again = decode(json.loads(json.dumps(encode(table))), self.game.kinds)
@@ -40,7 +40,7 @@ class Watch:
 
     def asked(self, ask: Ask, table: Table) -> Iterator[str]:
         """What is wrong with a decision: whoever is out of the game decides nothing."""
-        if ask.who in self._invariants.out(table):
+        if ask.who in self._board.out(table):
             yield f"{ask.who} is out of the game and must choose {ask.what} under {ask.rule}"
 
     def not_plain(self, value: Any) -> Iterator[str]:

@@ -80,6 +80,6 @@ def _spoken(steps: Sequence[Step], maker: Step, subject: str, told: str) -> Step
 def _holds(board: Board, fact: Value, table: Table, game: Game) -> bool:
     """Whether a fact is true of a table; one that speaks of what is not there is not."""
     try:
-        return next(iter(board.differences(fact, table, game)), None) is None
+        return next(iter(board.facts.differences(fact, table, game)), None) is None
     except (Unreadable, LookupError):
         return False

@@ -14,8 +14,8 @@ from judge.yamlfile import Value
 
 def contrasts(board: Board, facts: Value, table: Table, game: Game) -> Iterator[str]:
     """Each expected fact that is not so on a table: what is so there, and what is so in the ruling."""
-    unlike = [one for one in sentences(facts, board.sayings) if _differs(board, one[1], table, game)]
-    so = {fact.path: fact.value for fact in board.claims(table, game)} if unlike else {}
+    unlike = [one for one in sentences(facts, board.facts.sayings) if _differs(board, one[1], table, game)]
+    so = {fact.path: fact.value for fact in board.facts.claims(table, game)} if unlike else {}
     for ruled, fact in unlike:
         here = _here(board, fact, so)
         yield _contrast(here, ruled) if here and here != ruled else f"In the ruling {_inner(ruled)}, but not here"
@@ -24,7 +24,7 @@ def contrasts(board: Board, facts: Value, table: Table, game: Game) -> Iterator[
 def _differs(board: Board, fact: Value, table: Table, game: Game) -> bool:
     """Whether a fact is not so on a table; one that speaks of what is not there is not."""
     try:
-        return next(iter(board.differences(fact, table, game)), None) is not None
+        return next(iter(board.facts.differences(fact, table, game)), None) is not None
     except Unreadable:
         return True
 
@@ -34,7 +34,7 @@ def _here(board: Board, fact: Value, so: Mapping[tuple[str, ...], str]) -> str:
     (name, about), *_ = fact.mapping().items()
     state = next(iter(about.data)) if isinstance(about.data, dict) else ""
     found = so.get((name, state) if state else (name,))
-    return "" if found is None else said(name, state or name, Value(fact.place, found, {}), board.sayings)
+    return "" if found is None else said(name, state or name, found, board.facts.sayings)
 
 
 def _contrast(here: str, ruled: str) -> str:

@@ -11,7 +11,8 @@ from judge.kernel.trace import Run
 from judge.scenario.outcome import Refusal, Result, results
 from judge.scenario.play import Play
 from judge.scenario.telling import Telling, told_run
-from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.board import Board
+from judge.tabletop.claims import FactDifference
 from judge.tabletop.file import DRAFTED, Action, ChoiceLine, Scenario, as_scenario, unknown
 from judge.yamlfile import parse
 
@@ -58,7 +59,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         differences = [
             *play.differences,
             *play.undue(),
-            *board.differences(play.answer.then, play.run.table, play.run.game),
+            *board.facts.differences(play.answer.then, play.run.table, play.run.game),
         ]
     except Unreadable as error:
         complaints = tuple(error.complaints)

@@ -51,8 +51,8 @@ def _functions(game: Game, rule: str) -> Iterator[Callable[..., object]]:
         for law in laws:
             if rule in (law.rule, *law.also):
                 yield law.run
-    if rule == game.loop_rule:
-        yield game.loop
+    if rule == game.repeats.rule:
+        yield game.repeats.ends
     if rule == game.forget_rule:
         yield lose_track
 

@@ -2,109 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
-from random import Random
-from typing import Any, Protocol, cast
 
 from judge import games
-from judge.errors import JudgeError
-from judge.tabletop import usual
 from judge.tabletop.board import Board
-from judge.tabletop.dealing import Stock, Stocked
-from judge.tabletop.jsonschema import Json
-
-USUAL = ("schema", "invariants")  # what a game need not hand over
 
 
-class Schema(Protocol):
-    """What a file of a game may say, as JSON Schema."""
-
-    def given(self) -> Json:
-        """Of the board."""
-
-    def facts(self) -> Json:
-        """Of what is so."""
+def _folder(game: str) -> Path:
+    """The folder of what a game hands over."""
+    found = (Path(path) / game / "board" for path in games.__path__)
+    return next(filter(Path.is_dir, found))
 
 
 @cache
 def played() -> tuple[str, ...]:
     """The games that can be played."""
-    folders = [Path(path) / one.name for path in games.__path__ for one in iter_modules([path]) if one.ispkg]
-    return tuple(sorted(folder.name for folder in folders if (folder / "board").is_dir()))
-
-
-@cache
-def _handed(game: str, module: str) -> Any:
-    """A module that a game hands over, or what is usual where the game has none."""
-    named = f"{games.__name__}.{game}.board.{module}"
-    if find_spec(named):
-        return import_module(named)
-    if module in USUAL:
-        return usual
-    raise JudgeError(f"{game} cannot do this: the game has no module board/{module}.py.")
+    found = [Path(path) / one.name for path in games.__path__ for one in iter_modules([path]) if one.ispkg]
+    return tuple(sorted(folder.name for folder in found if (folder / "board").is_dir()))
 
 
 def board(game: str, cards: str = "") -> Board:
     """The boards of a game, with the cards of a file."""
-    return cast(Board, _handed(game, "board").TheBoard(cards))
+    made: Board = import_module(f"{games.__name__}.{game}.board.board").TheBoard(cards)
+    return made
 
 
 def start(game: str) -> str:
     """A small board of a game to begin with, as a file."""
-    return (Path(_handed(game, "board").__file__).parent / "start.yaml").read_text(encoding="utf-8")
+    return (_folder(game) / "start.yaml").read_text(encoding="utf-8")
 
 
 def empty(game: str) -> str:
     """A board of a game on which nothing lies, as a file."""
-    return (Path(_handed(game, "board").__file__).parent / "empty.yaml").read_text(encoding="utf-8")
-
-
-def schema(game: str) -> Schema:
-    """What a file of a game may say."""
-    return cast(Schema, _handed(game, "schema"))
-
-
-def reading(game: str) -> Any:
-    """How the texts of a game's cards are read and shown."""
-    return _handed(game, "reading")
-
-
-class Invariants(Protocol):
-    """What a game says is so of every table, a sentence for what is not."""
-
-    def faults(self, table: Any) -> Iterator[str]:
-        """What is wrong with a table, at any time."""
-
-    def loose_ends(self, table: Any) -> Iterator[str]:
-        """What is wrong with a table when somebody is free to act: nothing hangs on what is gone."""
-
-    def out(self, table: Any) -> tuple[str, ...]:
-        """Who has no more part in the game."""
-
-
-def invariants(game: str) -> Invariants:
-    """What is so of every table of a game."""
-    return cast(Invariants, _handed(game, "invariants"))
-
-
-class Dealing(Protocol):
-    """How a game deals boards at random."""
-
-    def stock(self, given: Any) -> Iterable[Stocked]:
-        """The cards of a board that is given."""
-
-    def said(self, seed: int) -> Iterable[Stocked]:
-        """Cards whose texts were said at random."""
-
-    def deal(self, chance: Random, cards: Stock) -> Any:
-        """A board of such cards, as a file gives it."""
-
-
-def dealing(game: str) -> Dealing:
-    """How a game deals boards at random."""
-    return cast(Dealing, _handed(game, "deal"))
+    return (_folder(game) / "empty.yaml").read_text(encoding="utf-8")

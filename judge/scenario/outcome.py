@@ -43,7 +43,7 @@ def results(
     answer = scenario.answers(game.edition)
     do, then = _paths(scenario, game.edition)
     claimed = plain(answer.then) or {}
-    expected = {fact.path: fact.value for fact in flat(claimed)}
+    expected = {fact.path: fact.value for fact in flat(claimed, board.facts.sayings)}
     told = told_of(board, game, tables, _named(scenario.given), expected)
     facts = [fact for fact in told if expected.get(fact.path) != fact.value and not _is_listed(claimed, fact)]
     offered = [
@@ -57,7 +57,7 @@ def told_of(
     board: Board, game: Game, tables: tuple[Table, Table], named: set[str], expected: Container[tuple[str, ...]]
 ) -> Iterator[Fact]:
     """The facts of named players and cards, then those of the whole game, that changed or that the file speaks of."""
-    start, end = ({fact.path: fact for fact in board.claims(table, game)} for table in tables)
+    start, end = ({fact.path: fact for fact in board.facts.claims(table, game)} for table in tables)
     for path, fact in sorted(end.items(), key=lambda pair: not pair[1].state):
         there = start.get(path)
         new = there is None and path[-1] in ALSO_NEW

@@ -16,7 +16,8 @@ from judge.kernel.trace import Run
 from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.naming import Naming, shown
-from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.board import Board
+from judge.tabletop.claims import FactDifference
 from judge.tabletop.file import Action, Answer, ChoiceLine, Line, Now, Scenario
 from judge.yamlfile import Value
 
@@ -112,9 +113,9 @@ class Play:
 
     def _compare(self, facts: Value) -> None:
         """What must be so is compared; a number that rules made is told as a step, with those rules."""
-        self.differences += self.board.differences(facts, self.run.table, self.run.game)
+        self.differences += self.board.facts.differences(facts, self.run.table, self.run.game)
         for name, told in facts.mapping().items():
-            for fact in self.board.computed if isinstance(told.data, dict) else ():
+            for fact in self.board.facts.computed if isinstance(told.data, dict) else ():
                 if fact in told.data:
                     self._tell_why(facts, name, fact, told)
 
@@ -124,7 +125,7 @@ class Play:
         alone, table, game = Value(facts.place, {name: entry}, facts.keys), self.run.table, self.run.game.listening()
 
         def found(played: Game) -> list[str]:
-            return [str(difference) for difference in self.board.differences(alone, table, played)]
+            return [str(difference) for difference in self.board.facts.differences(alone, table, played)]
 
         so = found(game)
         rules = [rule for rule in dict.fromkeys(game.asked) if found(game.without(rule)) != so]
@@ -220,9 +221,8 @@ class Play:
             expected = (
                 f"the file says {line.refused}" if line.refused else f"the file does not say so{self._later(line)}"
             )
-            self.differences.append(
-                FactDifference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}")
-            )
+            told = f"{line.words!r} is refused by {rule} ({says}), {expected}"
+            self.differences.append(FactDifference(line.place, told))
 
     def _later(self, line: Action) -> str:
         """A hint for an action that was tried as a response, but is legal once everybody has let that chance go by."""

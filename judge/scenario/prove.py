@@ -12,7 +12,8 @@ from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.scenario.play import Play
-from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.board import Board
+from judge.tabletop.claims import FactDifference
 from judge.tabletop.file import Answer, ChoiceLine, Scenario
 from judge.tabletop.saying import Sayings, sentences
 from judge.words import listed, many
@@ -172,9 +173,9 @@ def judged(answer: Answer, board: Board, game: Game, tables: list[Table]) -> tup
             so, claim = value.text() == str(len(tables)), _number_of_endings(value.text())
             said = f"{many(len(tables), 'ending')} found"
         else:
-            count = sum(not list(board.differences(value, table, game)) for table in tables)
+            count = sum(not list(board.facts.differences(value, table, game)) for table in tables)
             so = {"always": count == len(tables), "never": count == 0, "possible": count > 0}[kind]
-            facts = listed([fact for fact, _ in sentences(value, board.sayings)])
+            facts = listed([fact for fact, _ in sentences(value, board.facts.sayings)])
             claim = f"{_HOW_OFTEN[kind]}: {facts}."
             said = f"in {count} of {many(len(tables), 'ending')}"
         verdicts.append((claim, so, said))

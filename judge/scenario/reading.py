@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from judge.errors import JudgeError, Unknown
 from judge.scenario import games
+from judge.tabletop.cardreader import CardReader
+from judge.tabletop.trials import Trials
 from judge.tabletop.understanding import CardText
 from judge.words import many
 
 
-def reader(game: str) -> Any:
-    """The reader of a game's texts; only games with a table of phrases can be read."""
+def reader(game: str) -> CardReader[Any]:
+    """The reader of a game's texts; only games whose cards have words can be read."""
     if game not in games.played():
         raise Unknown("game whose card text is read", game, list(games.played()))
-    return games.reading(game)
-
-
-def clauses(text: str, game: str) -> Iterator[tuple[int, str, str]]:
-    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    found: Iterator[tuple[int, str, str]] = reader(game).clauses(text)
-    return found
+    return games.board(game).reader
 
 
 def follows(text: str, game: str) -> tuple[str, ...]:
     """What could stand where a text stops to be understood."""
-    return games.board(game).understood(CardText(("text",), "", text, 1)).follows
+    return reader(game).understood(CardText(("text",), "", text, 1)).follows
 
 
 @dataclass
@@ -101,9 +96,7 @@ def measure(path: str, game: str) -> Measure:
     """The figures over a user's card files."""
     found, told = Measure(), {}
     read = reader(game)
-    if not hasattr(read, "given"):
-        raise JudgeError(f"Card files of {game} are not read yet; give a text instead.")
-    given = list(read.given(path))
+    given = list(read.card_files.given(path))
     for text, types in sorted({(text, types) for _, text, types in given if text}):
         told[text, types] = _measure_text(found, read, text, types)
     for name in sorted({name for name, *_ in given}):
@@ -116,29 +109,44 @@ def measure(path: str, game: str) -> Measure:
     return found
 
 
-def try_out(path: str, game: str) -> Any:
-    """Every distinct text that plays, tried out on boards of invented cards."""
-    if not hasattr(reader(game), "try_out"):
-        raise JudgeError(f"The cards of {game} are not tried out yet; leave out --play.")
-    return reader(game).try_out(path)
+@dataclass
+class TriedFiles:
+    """How much of some cards' texts is understood, and what each sentence did on boards."""
+
+    measure: Measure
+    trials: Trials
+
+    def as_json(self) -> dict[str, Any]:
+        """All figures as data."""
+        return self.measure.as_json() | self.trials.as_json()
+
+    def as_text(self) -> str:
+        """All figures for a terminal."""
+        return f"{self.measure.as_text()}\n\n{self.trials.as_text()}"
 
 
-def _measure_text(found: Measure, read: Any, text: str, types: tuple[str, ...]) -> tuple[bool, bool, bool]:
-    """Add one text to the figures; whether it is wholly read, whether it plays, and whether all it says is clear."""
+def play(path: str, game: str, limit: int = 0, seed: int = 0) -> TriedFiles:
+    """The figures over a user's card files, whose cards are tried out: all, or so many names drawn by a seed."""
+    trials = reader(game).try_out(path, limit, seed)
+    return TriedFiles(measure(path, game), trials)
+
+
+def _measure_text(found: Measure, read: CardReader[Any], text: str, types: tuple[str, ...]) -> tuple[bool, bool, bool]:
+    """Add one text to the figures; whether it is wholly read, plays, and is clear."""
     found.cards += 1
-    for sentence, why in read.sentences(text, types):
+    for sentence, why in read.card_files.sentences(text, types):
         found.sentences += 1
         found.sentences_read += not why
         if why:
             found.unread[sentence] += 1
             found.ambiguous += "can mean two things" in why or "can be read as" in why
     try:
-        play = bool(read.plays(text, types))
+        play = read.plays(text, types)
     except JudgeError:
         return False, False, False
     found.cards_read += 1
     found.cards_play += play
-    found.not_written_back += not read.written_back(text)
+    found.not_written_back += not read.card_files.written_back(text)
     understood = read.understanding(text, types)
     found.checked += bool(understood.checks)
     return True, play, not understood.unclear

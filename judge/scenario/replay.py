@@ -11,7 +11,8 @@ from judge.errors import Complaint, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.trace import Run, Step
 from judge.scenario.play import Branch, Play, own_number
-from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.board import Board
+from judge.tabletop.claims import FactDifference
 from judge.tabletop.file import Answer, Scenario
 
 MOST_BRANCHES = 5000

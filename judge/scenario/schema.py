@@ -7,6 +7,7 @@ import re
 from judge.scenario import games
 from judge.tabletop.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
 from judge.tabletop.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
+from judge.tabletop.keys import whole_schema
 
 
 def _lines(facts: Json) -> Json:
@@ -19,7 +20,8 @@ def _lines(facts: Json) -> Json:
 
 def _whole(game: str) -> Json:
     """The whole schema for one game."""
-    facts, editions = games.schema(game).facts(), games.board(game).editions
+    board = games.board(game)
+    facts, editions = board.facts.schema(), board.editions
     prove = record({key: NUMBER if key == "outcomes" else facts for key in PROOF_KEYS})
     answer = {"then": facts, "rules": RULES, "prove": prove, "ruling": TEXT, "do": _lines(facts)}
     whole = {
@@ -29,7 +31,7 @@ def _whole(game: str) -> Json:
         "about": RULES,
         "level": {"enum": [0, 1, 2, 3]},
         "question": TEXT,
-        "given": games.schema(game).given(),
+        "given": whole_schema(board.sheets),
         "may": NAMES,
         "editions": record({}, (), record(answer)) | {"propertyNames": {"pattern": _span(editions)}},
     } | answer

@@ -107,7 +107,7 @@ def told_run(
         why=why,
         facts=became(board, run, start, scenario.answers(game.edition)) if scenario else (),
         deciding=_deciding(scenario, game) if scenario else (),
-        loop_rule=game.numbered(game.loop_rule) if game.loop_rule else "",
+        loop_rule=game.numbered(game.repeats.rule) if game.repeats.rule else "",
     )
 
 

@@ -257,11 +257,11 @@ def _claims(told: Scenario, board: Board, table: Table, game: Game) -> Iterator[
     claims = {
         said: fact
         for answer in (told.answer, *told.editions.values())
-        for said, fact in claims_of(answer, board.sayings)
+        for said, fact in claims_of(answer, board.facts.sayings)
     }
     for said, fact in claims.items():
         try:
-            if not list(board.differences(fact, table, game)):
+            if not list(board.facts.differences(fact, table, game)):
                 yield said
         except JudgeError:  # of a card that is not there at all nothing is so
             continue

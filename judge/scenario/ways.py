@@ -192,8 +192,8 @@ def _shares(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -
     """How often each of the facts is so that the file claims, or that its answer names."""
     answer = scenario.answers(game.edition)
     return [
-        ShareOfWays(said, sum(not list(board.differences(fact, table, game)) for table in tables), len(tables))
-        for said, fact in claims_of(answer, board.sayings)
+        ShareOfWays(said, sum(not list(board.facts.differences(fact, table, game)) for table in tables), len(tables))
+        for said, fact in claims_of(answer, board.facts.sayings)
     ]
 
 

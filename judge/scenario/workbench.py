@@ -15,8 +15,8 @@ from judge.scenario.faults import Fault, faults
 from judge.scenario.told import DecisionTold, Kind
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario
+from judge.tabletop.filled import FilledForm, filled
 from judge.tabletop.flow import plain
-from judge.tabletop.sheet import Sheet, sheet
 from judge.tabletop.understanding import CardReading, CardText
 from judge.yamlfile import parse
 
@@ -56,7 +56,7 @@ class Bench:
 
     draft: Draft
     faults: tuple[Fault, ...]
-    sheet: Sheet | None = None
+    sheet: FilledForm | None = None
     chances: tuple[ChanceOffer, ...] = ()
     misread: tuple[CardReading, ...] = ()  # card texts that are not understood, if the board cannot be laid out
 
@@ -69,7 +69,7 @@ def bench(text: str, edition: str) -> Bench:
     except Unreadable as error:
         found = Draft(listed(error.complaints))
         return Bench(found, tuple(faults(text, found)))
-    form = sheet(plain(parse(text, NAME)), board.form(), board.editions)
+    form = filled(plain(parse(text, NAME)), board.form(), board.editions, board.facts.sayings)
     try:
         found = draft(scenario, board, edition)
     except (Unreadable, Late) as error:
@@ -107,7 +107,7 @@ def _misread(scenario: Scenario, board: Board) -> Iterator[CardReading]:
     found = 0
     with suppress(Late):
         for one in board.texts(scenario.given):
-            if found < MOST_MISREAD and (told := board.understood(one)).why:
+            if found < MOST_MISREAD and (told := board.reader.understood(one)).why:
                 found += 1
                 yield CardReading(one, told)
 
@@ -148,6 +148,6 @@ def readings(text: str, line: int) -> tuple[str, tuple[CardReading, ...]]:
     if not found:
         return "There is no card text in this file yet.", ()
     here = next((one for one in reversed(found) if one.line <= line), found[0])
-    first = CardReading(here, board.understood(here))
-    others = [CardReading(one, board.understood(one)) for one in found if one is not here]
+    first = CardReading(here, board.reader.understood(here))
+    others = [CardReading(one, board.reader.understood(one)) for one in found if one is not here]
     return "", (first, *(one for one in others if one.told.why))

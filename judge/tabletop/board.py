@@ -1,94 +1,172 @@
-"""What a game must offer so that its scenarios can be laid out, played and looked at."""
+"""Everything that a game says of its boards: how they are laid out, played, checked, drawn and dealt."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from random import Random
+from typing import Any, Generic, TypeVar
 
-from judge.errors import Place
+from judge.errors import JudgeError
 from judge.kernel.game import Game
-from judge.kernel.move import Ask
-from judge.kernel.table import Table
+from judge.kernel.move import Ask, Option
+from judge.kernel.table import Event, Table
 from judge.kernel.trace import Step
-from judge.tabletop.fact import Fact
-from judge.tabletop.file import Action, Scenario
+from judge.tabletop.cardreader import CardReader
+from judge.tabletop.claims import FactSheet
+from judge.tabletop.dealing import Stock, Stocked
+from judge.tabletop.file import Action, Scenario, unknown
+from judge.tabletop.flow import Plain, flow, spelled
 from judge.tabletop.form import Form
+from judge.tabletop.invariants import of_any_table
+from judge.tabletop.keys import Keys
+from judge.tabletop.lines import BY_ITS_WORDS, LineTold, Template, names, read, value_of
 from judge.tabletop.picture import Picture
-from judge.tabletop.saying import Sayings
-from judge.tabletop.understanding import CardText, Understood
+from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
 
+T = TypeVar("T", bound=Table)
 
-class Board(Protocol):
-    """A game as scenarios know it."""
+
+class BoardOf(Generic[T]):
+    """A game as scenarios know it; `cards` is the file or folder of the cards that may be named."""
 
     editions: tuple[str, ...]
-    computed: tuple[str, ...]  # facts that are numbers made by rules: comparing one is a step that cites them
+    sheets: tuple[Keys, ...]  # what may stand in a file about a board, first of a game that goes on
+    facts: FactSheet[T, Any, Any]  # what a file can claim
+    reader: CardReader[Any]  # how the texts of its cards are read
+    templates: tuple[Template[T, Any], ...] = (BY_ITS_WORDS,)  # what its players do
 
-    sayings: Sayings  # how facts are said
+    def __init__(self, cards: str = "") -> None:
+        """Nothing is laid out yet."""
+        self._cards = cards
+        self._laid: tuple[Scenario, T] | None = None
+        self._twins: tuple[Ask | None, Counter[str]] = (None, Counter())
+
+    # --- what a game says -------------------------------------------------------------------------------------------
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""
+        raise NotImplementedError
 
-    def table(self, scenario: Scenario) -> Table:
+    def lay_out(self, scenario: Scenario) -> T:
         """The table that a scenario gives."""
+        raise NotImplementedError
 
-    def attempt(self, action: Action, table: Any, ask: Ask, steps: Sequence[Step]) -> Any:
-        """The option that an action line means at this ask after these steps, or None when it means another."""
-
-    def bars(self, action: Action, table: Any) -> tuple[str, ...]:
-        """The rules, beside that nobody else may act now, that forbid a line at such a moment."""
-
-    def begins(self, action: Action, ask: Ask, table: Any) -> bool:
-        """Whether a line says that its player does what this decision offers."""
-
-    def repeated(self, table: Any) -> int:
-        """How often a loop that goes on has been repeated; below 0 when there is none."""
-
-    def actor(self, action: Action, table: Any) -> str:
-        """The player whose action a line is; a line that is none is refused."""
-
-    def named(self, option: Any, value: Value, table: Any) -> bool:
-        """Whether a value of the file names this option."""
-
-    def line(self, ask: Ask, option: Any, table: Any) -> str:
-        """The line of a file that takes an option; nothing for one that no line can name."""
-
-    def picture(self, table: Any, game: Game) -> Picture:
+    def picture(self, table: T, game: Game) -> Picture:
         """The table as it is drawn."""
+        raise NotImplementedError
 
-    def deeds(self, event: Any, before: Any) -> Iterator[tuple[str, str]]:
+    # --- what a game may say ----------------------------------------------------------------------------------------
+
+    def stock(self, given: Plain) -> Iterable[Stocked]:
+        """The cards of a board that is given."""
+        raise self._not_dealt
+
+    def said(self, cards: Iterable[Stocked], seed: int) -> Iterable[Stocked]:
+        """Cards with texts that nobody wrote, mixed from those of these cards."""
+        raise self._not_dealt
+
+    def deal(self, chance: Random, cards: Stock) -> Plain:
+        """A board of such cards, dealt at random, as a file gives it."""
+        raise self._not_dealt
+
+    @property
+    def _not_dealt(self) -> JudgeError:
+        """Why a game without these three methods is not played at random."""
+        return JudgeError(f"{self.reader.game} cannot do this: TheBoard of the game does not say how boards are dealt.")
+
+    def deeds(self, event: Event, before: T) -> Iterator[tuple[str, str]]:
         """The cards that an event moves, each with what becomes of it in a word or two."""
+        return iter(())
 
-    def differences(self, facts: Value, table: Any, game: Game) -> Iterator[FactDifference]:
-        """How a table differs from facts, as the game that was played sees it."""
+    def ending(self, table: T) -> Hashable:
+        """The table without its agenda, by which one ending differs from another."""
+        return table.but(agenda=())
 
-    def claims(self, table: Any, game: Game) -> Iterable[Fact]:
-        """What a file could claim of a table, fact by fact; no more than it is worth claiming if it changes."""
+    def faults(self, table: T) -> Iterator[str]:
+        """The faults of a table, at any time."""
+        return of_any_table(table)
 
-    def ending(self, table: Any) -> Hashable:
-        """What tells one ending from another: the table without what is still to be done."""
+    def loose_ends(self, table: T) -> Iterator[str]:
+        """The faults of a table when somebody is free to act: nothing may depend on a card that is gone."""
+        return iter(())
 
-    def known(self, table: Any) -> Iterable[str]:
-        """The names of players and cards."""
+    def out(self, table: T) -> tuple[str, ...]:
+        """Who has no more part in the game."""
+        return ()
+
+    def values(self, option: Option, table: T) -> tuple[Plain, ...]:
+        """The values of `take` that name an option; written is the first, or the next if other options share it."""
+        return value_of(option)
+
+    def ordered(self, table: T) -> bool:
+        """Whether the order matters in which cards are named."""
+        return False
+
+    def bars(self, action: Action, table: T) -> tuple[str, ...]:
+        """The rules, beside that nobody else may act now, that forbid a line at such a moment."""
+        return ()
+
+    def begins(self, action: Action, ask: Ask, table: T) -> bool:
+        """Whether a line says that its player does what this decision offers."""
+        return False
+
+    def repeated(self, table: T) -> int:
+        """How often a loop that goes on has been repeated; below 0 when there is none."""
+        return -1
+
+    # --- what follows -----------------------------------------------------------------------------------------------
+
+    def table(self, scenario: Scenario) -> T:
+        """The table that a scenario gives, laid out once."""
+        if self._laid is None or self._laid[0] is not scenario:
+            self._laid = (scenario, self.lay_out(scenario))
+        return self._laid[1]
 
     def form(self) -> Form:
-        """What a form for its boards lets one fill in."""
+        """The fields of the form for its boards."""
+        return self.sheets[0].form
 
-    def texts(self, given: Value) -> Iterable[CardText]:
-        """The card texts of a board that is given; none where the game's card text is not read."""
+    def texts(self, given: Value) -> Iterator[CardText]:
+        """The card texts of a board that is given, in the order of the file."""
+        return self.sheets[0].texts(given)
 
-    def understood(self, text: CardText) -> Understood:
-        """How one of them is understood."""
+    def actor(self, action: Action, table: T) -> str:
+        """The player whose action a line is; a line that is none is refused."""
+        players = [str(player.name) for player in table.players]
+        for name in players:
+            if action.words.startswith(f"{name} "):
+                return name
+        raise unknown(action.place, "player at the beginning of", action.words, players)
+
+    def attempt(self, action: Action, table: T, ask: Ask, steps: Sequence[Step]) -> Option:
+        """The option that an action line means at this ask after these steps, or None when it means another."""
+        return read(self.templates, LineTold(action, self.actor(action, table), table, ask, steps))
+
+    def line(self, ask: Ask, option: Option, table: T) -> str:
+        """The line of a file that takes an option; nothing for one that no line can name."""
+        for template in self.templates if ask.attempt else ():
+            if words := template.written(option, table):
+                return spelled(f"{ask.who} {words}")
+        values = self.values(option, table)
+        if not values or not ask.who:
+            return ""
+        twins = len(values) > 1 and self._shared(ask, table)[str(values[0])] > 1
+        return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {flow(values[twins])}}}"
+
+    def _shared(self, ask: Ask, table: T) -> Counter[str]:
+        """How many options of a decision each value names first."""
+        if self._twins[0] is not ask:
+            first = (str(value) for option in ask.options for value in self.values(option, table)[:1])
+            self._twins = ask, Counter(first)
+        return self._twins[1]
+
+    def named(self, option: Option, value: Value, table: T) -> bool:
+        """Whether a value of the file names this option."""
+        numbers = isinstance(option, tuple) and any(isinstance(one, int) for one in option)
+        ordered = numbers or self.ordered(table)
+        return any(names(value, one, ordered=ordered) for one in self.values(option, table))
 
 
-class FactDifference:
-    """A fact that is not so."""
-
-    def __init__(self, place: Place, says: str) -> None:
-        """Where it was claimed, and what is so instead."""
-        self.place, self.says = place, says
-
-    def __str__(self) -> str:
-        """As a line."""
-        return f"{self.place}: {self.says}"
+Board = BoardOf[Table]

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
-from judge.language.grammar import Grammar
-from judge.language.sample import Sampler
+from judge.language.core.mixed import mixed
 
+NAMES = ("Ann", "Bob", "Cy")  # of those who play
 Plain = Any  # texts, lists and mappings of them, as files hold them
 Area = dict[str, Plain]
 
@@ -31,12 +31,6 @@ def stocked(found: Iterable[Stocked]) -> Stock:
     for card in found:
         kinds.setdefault(card.kind, {}).setdefault(f"{card.name} {card.printed}", card)
     return {kind: tuple(cards[key] for key in sorted(cards)) for kind, cards in sorted(kinds.items())}
-
-
-def entries(value: Plain) -> Iterator[tuple[str, dict[str, Plain]]]:
-    """The cards of an area of a file."""
-    if isinstance(value, dict):
-        yield from ((name, entry) for name, entry in value.items() if isinstance(entry, dict))
 
 
 class Dealer:
@@ -75,18 +69,15 @@ class Dealer:
         return str(self.chance.randint(least, most))
 
 
-DEPTH = 4  # of texts said at random
+def texts_said(cards: Iterable[Stocked]) -> Iterator[str]:
+    """The texts that cards have, whatever the key under which they stand."""
+    for card in cards:
+        yield from (value for value in card.printed.values() if isinstance(value, str) and " " in value)
 
 
-def texts_said(grammar: Grammar, category: str, seed: int, plays: Callable[[str], bool]) -> Iterator[str]:
-    """Texts that nobody wrote: each phrase of a category said once at random, if that plays."""
-    sampler = Sampler(grammar.syntax, seed, DEPTH)
-    for phrase in grammar.syntax.of:
-        if phrase.category == category:
-            for sample in sampler.samples(phrase, 1):
-                text = f"{sample.text[0].upper()}{sample.text[1:]}."
-                if _plays(text, plays):
-                    yield text
+def texts_mixed(lexicon: str, sentences: Iterable[str], seed: int, plays: Callable[[str], bool]) -> Iterator[str]:
+    """Texts that nobody wrote: these sentences with a phrase exchanged, if that plays."""
+    return (text for text in mixed(lexicon, sentences, seed) if _plays(text, plays))
 
 
 def _plays(text: str, plays: Callable[[str], bool]) -> bool:

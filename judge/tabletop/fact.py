@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from judge.tabletop.flow import Plain, flow
-
-COUNTED = {
-    "hand": "card{s} in hand", "deck": "card{s} in the deck", "discard": "card{s} in the discard pile",
-    "graveyard": "card{s} in the graveyard", "army": "card{s} in the army", "vp": "VP", "total": "power in total",
-    "counters": "+1 power counter{s}", "minions left": "minion{s} left to play",
-    "actions left": "action{s} left to play", "extra plays": "extra play{s}", "tokens": "token{s}",
-    "unattached resources": "unattached resource{s}", "cities 1": "city",
-}  # fmt: skip
+from judge.tabletop.saying import Sayings, said
 
 
 @dataclass(frozen=True)
@@ -23,6 +16,8 @@ class Fact:
     of: str
     state: str
     value: str
+    sayings: Sayings = field(compare=False, repr=False)
+    claimed: Plain = field(default=None, compare=False, repr=False)  # the value as a file claims it, if one does
 
     @property
     def path(self) -> tuple[str, ...]:
@@ -31,37 +26,15 @@ class Fact:
 
     @property
     def says(self) -> str:
-        """The fact as a sentence without its full stop."""
-        of, state, value = self.of, self.state, self.value
-        if not state:
-            return {"game": value, "turn": f"It is {value}'s turn"}.get(of, f"The {of} is {value}")
-        match state:
-            case "in":
-                return f"{of} is nowhere" if value == "nowhere" else f"{of} is in {value}"
-            case "at" | "on" | "attached to":
-                return f"{of} is {state} {value}"
-            case "controlled by":
-                return f"{value} controls {of}"
-            case "has":
-                return f"{of} has {value}"
-            case "lost":
-                return f"{of} has {'lost' if value == 'true' else 'not lost'}"
-        if value in ("true", "false"):
-            return f"{of} is {'' if value == 'true' else 'not '}{state}"
-        if not value.isdecimal():
-            return f"{of}: {state} {value}"
-        counted = COUNTED.get(f"{state} {value}") or COUNTED.get(state, state)
-        return f"{of} has {value} {counted.format(s='' if value == '1' else 's')}"
+        """The fact as a sentence without its period."""
+        return said(self.of, self.state or self.of, self.value if self.claimed is None else self.claimed, self.sayings)
 
 
-def flat(claims: dict[str, Plain]) -> Iterator[Fact]:
+def flat(claims: dict[str, Plain], sayings: Sayings) -> Iterator[Fact]:
     """The facts that a file claims, one after the other."""
     for name, about in claims.items():
-        if not isinstance(about, dict):
-            yield Fact(name, "", _text(about))
-            continue
-        for state, value in about.items():
-            yield Fact(name, state, _text(value))
+        for state, value in about.items() if isinstance(about, dict) else (("", about),):
+            yield Fact(name, state, _text(value), sayings, value)
 
 
 def _text(value: Plain) -> str:

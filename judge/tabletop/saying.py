@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from judge.tabletop.flow import Plain, flow, plain
 from judge.words import listed
 from judge.yamlfile import Value
 
@@ -33,6 +34,7 @@ COMMON: Sayings = {
     "legal true": "{name}'s deck is legal",
     "legal false": "{name}'s deck is not legal",
 }
+_FLAGS = {"true": "{name} is {fact}", "false": "{name} is not {fact}"}
 _ELSE = "{name}'s {fact} is {value}"
 
 
@@ -41,22 +43,22 @@ def sentences(facts: Value, sayings: Sayings) -> Iterator[tuple[str, Value]]:
     for name, about in facts.mapping().items() if facts.data else ():
         here = {name: facts.keys[name]}
         if not isinstance(about.data, dict):
-            yield said(name, name, about, sayings), Value(about.place, {name: about}, here)
+            yield said(name, name, plain(about), sayings), Value(about.place, {name: about}, here)
             continue
         for fact, value in about.data.items():
             one = Value(about.place, {fact: value}, {fact: about.keys[fact]})
-            yield said(name, fact, value, sayings), Value(about.place, {name: one}, here)
+            yield said(name, fact, plain(value), sayings), Value(about.place, {name: one}, here)
 
 
-def said(name: str, fact: str, value: Value, sayings: Sayings) -> str:
+def said(name: str, fact: str, value: Plain, sayings: Sayings) -> str:
     """A fact about a player, a card or the game as a sentence without its period."""
-    if isinstance(value.data, dict):
+    if isinstance(value, dict):
         each = sayings.get(f"{fact} of", "{name}'s {fact} of {of} is {value}")
-        return listed([_filled(each, name, fact, one.text(), of) for of, one in value.data.items()])
-    words = [item.text() for item in value.items()]
-    text = listed(words) or "nothing"
-    pattern = sayings.get(f"{fact} {text}") or (sayings.get(f"{fact} list") if isinstance(value.data, list) else None)
-    return _filled(pattern or sayings.get(fact) or _ELSE, name, fact, text).rstrip(".")
+        return listed([_filled(each, name, fact, flow(one), of) for of, one in value.items()])
+    text = listed([one if isinstance(one, str) else flow(one) for one in value]) if isinstance(value, list) else value
+    text = text or "nothing"
+    pattern = sayings.get(f"{fact} {text}") or (sayings.get(f"{fact} list") if isinstance(value, list) else None)
+    return _filled(pattern or sayings.get(fact) or _FLAGS.get(text) or _ELSE, name, fact, text).rstrip(".")
 
 
 def _filled(pattern: str, name: str, fact: str, value: str, of: str = "") -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
 from judge.language.core.paragraph import Understanding
+from judge.tabletop.wording import spoken
+
+SECTIONS = ("cost", "effect")  # of a text, which are named
 
 
 @dataclass(frozen=True)
@@ -39,12 +44,28 @@ class Understood:
     follows: tuple[str, ...] = ()
 
 
-def as_understood(found: Understanding) -> Iterator[tuple[int, str, str]]:
+def orders(value: Data, rule: Callable[[Instruction], str | None], depth: int = 1) -> Iterator[UnderstoodClause]:
+    """The orders within a part of a text, each by its name with its rule; one that has None is left out."""
+    for name in value.__struct_fields__:
+        part = getattr(value, name)
+        parts = part if isinstance(part, tuple) else ()
+        found = [(one, rule(one)) for one in parts if isinstance(one, Instruction) and rule(one) is not None]
+        inner = depth + (name in SECTIONS)
+        if found and name in SECTIONS:
+            yield UnderstoodClause(depth, "", name)
+        for order, number in found:
+            yield UnderstoodClause(inner, number or "", spoken(type(order).__name__))
+            yield from orders(order, rule, inner + 1)
+        if isinstance(part, Data) and not isinstance(part, Instruction):
+            yield from orders(part, rule, depth)
+
+
+def as_understood(found: Understanding) -> Iterator[UnderstoodClause]:
     """The lines that show the structure of a text, where it is not plain, and what is to be checked in it."""
     shown = " ".join(f"{one}." for one in found.shown)
     if any(sign in shown for sign in ("(=", "[")):
-        yield 0, "", f"as understood: {shown}"
-    yield from ((0, "", f"check this: {one}") for one in found.checks)
+        yield UnderstoodClause(0, "", f"as understood: {shown}")
+    yield from (UnderstoodClause(0, "", f"check this: {one}") for one in found.checks)
 
 
 @dataclass(frozen=True)

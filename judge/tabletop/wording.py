@@ -7,10 +7,8 @@ from typing import Any
 
 import msgspec
 
-from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.grammar import Grammar
 
 
 def told(value: Any) -> str:
@@ -26,18 +24,6 @@ def told(value: Any) -> str:
             continue
         shown.append(f"{one.name} {told(part)}")
     return " ".join([spoken(type(value).__name__), *([f"({', '.join(shown)})"] if shown else [])])
-
-
-def written(grammar: Grammar, value: Any, *categories: str) -> str:
-    """A value as card text would say it, alone or as a text of its own; what no phrase says alone is told in words."""
-    for category in categories:
-        for one in (value, (value,)):
-            try:
-                said = grammar.write(one, category)
-            except JudgeError:
-                continue
-            return said[:1].upper() + said[1:]
-    return told(value)
 
 
 def spoken(name: str) -> str:

@@ -14,7 +14,7 @@ from judge.scenario.edit import Path
 from judge.scenario.faults import Fault
 from judge.scenario.workbench import Bench
 from judge.tabletop.file import REQUIRED
-from judge.tabletop.sheet import Filled, Sheet, ZoneSheet
+from judge.tabletop.filled import Filled, FilledForm, FilledZone
 from judge.tabletop.understanding import CardReading
 from judge.web.expecting import as_expected
 from judge.web.queueing import Busy
@@ -111,7 +111,7 @@ def form(bench: Bench) -> str:
     )
 
 
-def at_fields(sheet: Sheet, faults: list[Fault]) -> dict[Path, list[Fault]]:
+def at_fields(sheet: FilledForm, faults: list[Fault]) -> dict[Path, list[Fault]]:
     """The faults at the fields, cards, zones and players of a form where they are mended; others stand at no path."""
     there: set[Path] = {*_paths(sheet)}
     there.update((*sheet.do, at) for at in range(len(sheet.lines)))
@@ -123,7 +123,7 @@ def at_fields(sheet: Sheet, faults: list[Fault]) -> dict[Path, list[Fault]]:
     return found
 
 
-def _paths(sheet: Sheet) -> Iterator[Path]:
+def _paths(sheet: FilledForm) -> Iterator[Path]:
     """The paths of a form."""
     yield from (one.path for one in (*sheet.asked, *sheet.board, *sheet.answered))
     yield from ((*sheet.then, *fact.path) for fact in sheet.expected)
@@ -134,7 +134,7 @@ def _paths(sheet: Sheet) -> Iterator[Path]:
         yield from _within(seat.zones)
 
 
-def _within(zones: tuple[ZoneSheet, ...]) -> Iterator[Path]:
+def _within(zones: tuple[FilledZone, ...]) -> Iterator[Path]:
     """The paths of zones, of their cards, and of the fields of these."""
     for zone in zones:
         yield zone.path

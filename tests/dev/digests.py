@@ -94,7 +94,7 @@ def claimed(facts: Iterator[Fact]) -> list[Line]:
 
 def add_run(told: Told, run: Run, board: Board) -> None:
     """Add a run: its steps, how it ended, and the facts of its last table."""
-    told.facts += [*map(step_facts, run.steps), claimed(iter(board.claims(run.table, run.game)))]
+    told.facts += [*map(step_facts, run.steps), claimed(iter(board.facts.claims(run.table, run.game)))]
     told.facts.append([bool(run.table.over), run.ask.rule if run.ask else "", run.refusal.rule if run.refusal else ""])
     told.words += [*map(step_words, run.steps), [run.table.over, run.ask.what if run.ask else ""]]
 
@@ -103,7 +103,7 @@ def add_proof(told: Told, proved: Proved) -> None:
     """Add a proof: its endings with their ways, and its verdicts."""
     told.facts.append([proved.proof.complete, proved.proof.ways, [one.ways for one in proved.outcomes]])
     game = proved.board.game(proved.edition)
-    told.facts += [claimed(iter(proved.board.claims(one.table, game))) for one in proved.outcomes]
+    told.facts += [claimed(iter(proved.board.facts.claims(one.table, game))) for one in proved.outcomes]
     told.facts.append([[so for _, so, _ in proved.verdicts]])
     told.words += [[*one.witness] for one in proved.outcomes] + [list(one) for one in proved.verdicts]
 

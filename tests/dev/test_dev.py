@@ -163,7 +163,7 @@ def test_the_goals_run_what_they_say() -> None:
     assert alone == [*whole, "-m", "alone"]
     named = ["tests/kernel", "-x"]
     assert dev.commands("test", named) == [[str(dev.PYTHON), "-m", "pytest", "--durations=10", *named]]
-    for goal, options in (("digests", ["--accept", "why"]), ("pictures", []), ("days", [])):
+    for goal, options in (("digests", ["--accept", "why"]), ("pictures", []), ("days", []), ("guide", [])):
         assert dev.commands(goal, options) == [[str(dev.PYTHON), "-m", f"tests.dev.{goal}", *options]]
     assert [command[2] for command in dev.commands("check", [])] == ["ruff", "ruff", "mypy", "pytest", "pytest"]
 

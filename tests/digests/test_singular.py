@@ -8,8 +8,8 @@ from pathlib import Path
 
 from judge.kernel.count import many
 from judge.proof.crew import Processes
-from judge.scenario import collection
-from judge.tabletop.fact import Fact
+from judge.scenario import collection, games
+from judge.tabletop.saying import said
 from judge.words import many as many_of_the_site
 from tests.dev import digests
 
@@ -34,7 +34,7 @@ def sentences(path: Path) -> Iterator[str]:
     replayed = collection.replayed(path)
     board = collection.board(collection.scenario(path))
     for branch in replayed.branches:
-        yield from (fact.says for fact in board.claims(branch.run.table, branch.run.game))
+        yield from (fact.says for fact in board.facts.claims(branch.run.table, branch.run.game))
 
 
 def mistakes(path: str) -> list[str]:
@@ -63,11 +63,12 @@ def test_a_count_has_its_noun() -> None:
 
 def test_a_fact_of_one_thing_is_in_the_singular() -> None:
     facts = [
-        ("hand", "card in hand", "cards in hand"),
-        ("minions left", "minion left to play", "minions left to play"),
-        ("unattached resources", "unattached resource", "unattached resources"),
-        ("cities", "city", "cities"),
+        ("spoils", "hand", "card in hand", "cards in hand"),
+        ("smashup", "extra plays", "extra play", "extra plays"),
+        ("spoils", "unattached resources", "unattached resource", "unattached resources"),
+        ("arcmage", "cities", "city", "cities"),
     ]
-    for state, one, several in facts:
-        assert Fact("Ann", state, "1").says == f"Ann has 1 {one}"
-        assert Fact("Ann", state, "2").says == f"Ann has 2 {several}"
+    for game, state, one, several in facts:
+        sayings = games.board(game).facts.sayings
+        assert said("Ann", state, "1", sayings) == f"Ann has 1 {one}"
+        assert said("Ann", state, "2", sayings) == f"Ann has 2 {several}"

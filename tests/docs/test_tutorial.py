@@ -90,16 +90,39 @@ def test_the_site_shows_the_game(project: Project) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_text_that_no_phrase_says_is_refused(project: Project) -> None:
-    done = typed(project, "-m", "judge", "read", "kites", "Drop a bird.")
-    assert done.returncode == 2
-    assert "bird" in done.stderr
+def test_a_text_that_no_row_says_is_refused(project: Project) -> None:
+    done = typed(project, "-m", "judge", "read", "kites", "Drop a cloud.")
+    assert done.returncode == 1
+    assert "cloud" in done.stderr
+    assert "There could stand: “kite”" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw up to two cards.",
+        "Draw two kites.",
+        "Drop two kites.",
+        "Drop a card.",
+        "Tear 2 off a card.",
+        "Tear up to 2 off a kite.",
+        "If this kite falls, draw a card.",
+        "When a kite falls, draw a card.",
+        "You may drop a kite.",
+        "Do not draw a card.",
+        "Draw a card and drop a kite.",
+        "Drop a kite if you have two kites.",
+    ],
+)
+def test_a_text_that_is_read_and_that_kites_has_no_rule_for_is_refused(project: Project, text: str) -> None:
+    done = typed(project, "-m", "judge", "read", "kites", text)
+    assert (done.returncode, done.stderr) == (2, f"“{text.rstrip('.')}” is nothing that a card of Kites does.\n")
 
 
 def test_boards_that_are_not_dealt_are_refused_with_the_reason(project: Project) -> None:
     done = typed(project, "-m", "judge", "play", "kites", "--games", "1")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "kites cannot do this: the game has no module board/deal.py.\n"
+    assert done.stderr == "kites cannot do this: TheBoard of the game does not say how boards are dealt.\n"
 
 
 @pytest.mark.parametrize("language", ["python", "yaml", "markdown"])

@@ -74,7 +74,7 @@ def play(text: str) -> None:
 
 def read(game: str, text: str) -> None:
     """A card text is read."""
-    list(reading.clauses(text, game))
+    list(reading.reader(game).clauses(text))
 
 
 @cache

@@ -21,7 +21,7 @@ DOORS = {
     "yamlfile": {"errors"},
     "rulebook": {"yamlfile", "errors", "limits"},
     "kernel": {"errors"},
-    "language": {"kernel", "errors"},
+    "language": {"errors"},
     "games": {"language", "kernel", "errors"},
     "tabletop": {"words", "yamlfile"} | ENGINE - {"games"},
     "table": {"tabletop", "folders", "yamlfile"} | ENGINE,

@@ -12,7 +12,8 @@ GLOSSARY = (PACKAGE.parent / "docs" / "glossary.md").read_text(encoding="utf-8")
 # Ordinary words, of which every programmer knows what such a module has.
 ORDINARY = {
     "adverbials", "binding", "grouping", "inflection", "lexicon", "node", "predicates", "quantities", "repair",
-    "access", "acting", "api", "areas", "asking", "battles", "bids", "book", "build", "capitals", "cardfile",
+    "access", "acting", "acts", "api", "areas", "asking", "battles", "bids", "book", "buried", "cardfile", "letters",
+    "mentions", "spread",
     "carrying", "catalogue", "chance", "chapters", "child", "collection", "combat", "compare", "concepts",
     "conditions", "connections", "consistency", "contest", "copies", "count", "cycles", "damage", "data", "deal",
     "decks", "dispatching", "doors", "durations", "edit", "edits", "encodings", "errors", "examine", "examples",
@@ -22,9 +23,12 @@ ORDINARY = {
     "output", "pairs", "paragraphs", "parser", "pipeline", "power", "prove", "queueing", "quotation", "ranking",
     "recorder", "reference", "references", "repetition", "sample", "saying", "schema", "scoring", "section", "server",
     "serving", "settings", "sitemap", "spans", "spelling", "stack", "static", "syntax", "tidy", "timeline", "turns",
-    "counters", "fields", "hidden", "later", "phases", "pointers", "restrictions", "tops", "types", "zones",
-    "understanding", "watch", "weights", "workbench", "writer", "yamlfile",
-    "among", "choosing", "costs", "duties", "hurts", "moods", "owners", "parties", "quotes", "rewording", "subjects",
+    "counters", "hidden", "later", "phases", "pointers", "restrictions", "tops", "types", "zones",
+    "understanding", "watch", "weights", "workbench", "yamlfile",
+    "choosing", "costs", "duties", "hurts", "moods", "owners", "parties", "quotes", "rewording", "subjects",
+    "comparisons", "describing", "faults",
+    "groups", "harm", "holding", "known", "likeness", "manners", "given", "grammar", "mixed",
+    "increases", "multiplied", "pronouns", "roles", "spoken", "tokens",
 }  # fmt: skip
 
 

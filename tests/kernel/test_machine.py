@@ -214,7 +214,10 @@ def test_a_text_that_begins_under_another_name_begins_again() -> None:
         return table.but(agenda=()), ()
 
     one, other = (Hearth(agenda=(Effect(text=(Feed(),), you="Ann", source=name),)) for name in ("Moth 1", "Moth 2"))
-    for game, again in ((GAME, False), (replace(GAME, unnamed=nameless, shape=ashes), True)):
+    for game, again in (
+        (GAME, False),
+        (replace(GAME, repeats=replace(GAME.repeats, unnamed=nameless, shape=ashes)), True),
+    ):
         repetition = Repetition(game)
         assert [repetition.seen(table) for table in (one, other)] == [False, again]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Offering, Pending
-from judge.kernel.game import Game, Grown, Row, in_order
+from judge.kernel.game import Game, Grown, Repeats, Row, in_order
 from judge.kernel.law import Changed, Law, Substitute
 from judge.kernel.move import Ask, Cite, Goto, Legal, Refuse, happen
 from judge.kernel.pipeline import offering, pipeline
@@ -235,10 +235,8 @@ GAME = Game(
     data=(Ember, Hearth, Cooled, WentOut, Unshielded, Fed, Effect, Trigger, Substitute, Pending),
     clauses=frozenset({"3.2", "3.3"}),
     order_rule="4.2",
-    loop_rule="6.1",
     chooser=chooser,
-    shape=shape,
-    loop=lambda table: table.but(over="It repeats for ever: nobody wins."),
+    repeats=Repeats("6.1", lambda table: table.but(over="It repeats for ever: nobody wins."), shape),
     label=lambda table, option: option.target if isinstance(option, Striking) else getattr(option, "says", str(option)),
 )
 

@@ -1,119 +1,79 @@
-"""A toy language of some forty phrases: herons and otters that dapple, fetch and hum."""
+"""A toy language of some fifty rows: herons and otters that dapple, fetch and hum."""
 
 from __future__ import annotations
 
-from typing import Any
+from judge.language.core.row import rows
+from judge.language.reader import Reader
+from judge.language.reading import Reading
+from judge.language.syntax import Syntax
 
-from judge.kernel.data import Data
-from judge.language.build import Is, ListedPhrase, Make
-from judge.language.grammar import Grammar
-from judge.language.phrase import Phrase, constants, listed, verb
+ROWS = """
+sentence: {said:clause}.
+sentence: if {who:being.N} <has/have> {verb:seen} a stone, {then:clause}. => If
 
+clause: {acts:acts.p} => Order
+clause: {who:being.N} {acts:acts.N} => Does
+clause: {who:being} may {acts:acts.p} => May
+clause: {who:being} (cannot|can't) {act:act.p} => Cannot
 
-class Beast(Data, frozen=True):
-    kinds: tuple[str, ...]
-    which: str = "a"
-    on: Any = None
-    dappled: bool = False
+acts.N: {only:act.N}
+acts.N: {one:act.N} and {other:act.N} => And
+acts.N: {one:act.N}, {more:listed.N} => And
+listed.N: {one:act.N}, and {other:act.N} => And
+listed.N: {one:act.N}, {more:listed.N} => And
 
+act.N: {verb:tv.N} {what:being} => Do
+act.N: <fetches/fetch> {what:being} => Fetch
+act.N: <fetches/fetch> {what:being} {count:amount} times => Fetch
+act.N: <hums/hum> {times:amount} times => Hum
+act.N: <hums/hum> {times:amount} times until {until:time} => Hum
+act.N: <hums/hum> on until dusk => Hum times=0
+act.N: <learns/learn> "{text:sentence}" => Learn
+tv.N: <dapples/dapple> => Verb verb=dapple
+tv.N: <sees/see> => Verb verb=see
+seen: dappled => Verb verb=dapple
+seen: seen => Verb verb=see
 
-class Crowd(Data, frozen=True):
-    count: int
-    kinds: tuple[str, ...]
+being.s: a {kinds:kinds.s} {on:where} => Beast
+being.s: a {kinds:kinds.s} => Beast
+being.s: each dappled {kinds:kinds.s} => Beast which=dappled
+being.s: {name:NAME} => Named
+being.s: a friend of {word:QUOTED} => Fan
+being.p: {count:amount} {kinds:kinds.p} => Crowd
+being.p: (they|them) => They
+where: from the marsh => Marsh
+where: on {whose:being.s}'s raft
 
+kinds.N: {only:noun.N}
+kinds.N: {one:noun.N} or {other:noun.N} => Or
+kinds.N: {one:noun.N}, {more:others.N} => Or
+others.N: {one:noun.N}, or {other:noun.N} => Or
+others.N: {one:noun.N}, {more:others.N} => Or
+noun.s: heron => Heron
+noun.s: otter => Otter
+noun.s: owl => Owl
+noun.s: eel => Eel
+noun.p: herons => Heron
+noun.p: otters => Otter
+noun.p: owls => Owl
+noun.p: eels => Eel
 
-class Named(Data, frozen=True):
-    name: str
+amount: {n:NUMBER}
+amount: two => 2
+amount: three => 3
+amount: X => X
+time: dusk => Dusk
+time: the end of the winter => Winter
+"""
 
-
-class Fan(Data, frozen=True):
-    word: str
-
-
-class They(Data, frozen=True):
-    pass
-
-
-class Do(Data, frozen=True):
-    verb: str
-    what: Any
-
-
-class Fetch(Data, frozen=True):
-    what: Any
-    count: Any = 1
-
-
-class Hum(Data, frozen=True):
-    times: Any
-    until: str = ""
-
-
-class Learn(Data, frozen=True):
-    text: Any
-
-
-class May(Data, frozen=True):
-    who: Any
-    acts: tuple[Any, ...]
-
-
-class Does(Data, frozen=True):
-    who: Any
-    acts: tuple[Any, ...]
-
-
-class Cannot(Data, frozen=True):
-    who: Any
-    act: Any
-
-
-class If(Data, frozen=True):
-    who: Any
-    verb: str
-    then: Any
+TOY = Syntax(rows(ROWS))
 
 
-NOUNS = ("heron", "otter", "owl", "eel")
+def read(text: str, category: str = "sentence", syntax: Syntax = TOY) -> Reading:
+    """A text of the toy language, or of other rows."""
+    return Reader(syntax, text).read(category)
 
-ROWS = (
-    Phrase("sentence", "{said:clause}."),
-    Phrase("sentence", "if {who:being.N} <has/have> {verb:tv.participle} a stone, {then:clause}.", If),
-    Phrase("clause", "{acts:acts.p}", Make(Does, who=None)),
-    Phrase("clause", "{who:being.N} {acts:acts.N}", Does),
-    Phrase("clause", "{who:being} may {acts:acts.p}", May),
-    Phrase("clause", "{who:being} cannot {act:act.p}", Cannot),
-    Phrase("clause", "{who:being} can't {act:act.p}", Cannot, spelling=True),
-    Phrase("acts.N", "{only:act.N}", ListedPhrase()),
-    Phrase("acts.N", "{all:list.N}"),
-    *listed("list.N", "act.N"),
-    Phrase("act.N", "{verb:tv.N} {what:being}", Do),
-    Phrase("act.N", "<fetches/fetch> {what:being}", Fetch),
-    Phrase("act.N", "<fetches/fetch> {what:being} {count:amount} times", Fetch),
-    Phrase("act.N", "<hums/hum> {times:amount} times", Hum),
-    Phrase("act.N", "<hums/hum> {times:amount} times until {until:time}", Hum),
-    Phrase("act.N", "<hums/hum> on until dusk", Make(Hum, times=0, until="dusk")),
-    Phrase("act.N", '<learns/learn> "{text:sentence}"', Learn),
-    *verb("tv", "dapple dapples dappled dappled dappling", "dapple"),
-    *verb("tv", "see sees saw seen seeing", "see"),
-    Phrase("being.s", "a {kinds:kinds.s} {on:where}", Beast, closed=True),
-    Phrase("being.s", "a {kinds:kinds.s}", Beast, closed=True),
-    Phrase("being.s", "each dappled {kinds:kinds.s}", Make(Beast, which="each", dappled=True), closed=True),
-    Phrase("being.s", "{name:NAME}", Named),
-    Phrase("being.s", "a friend of {word:QUOTED}", Fan),
-    Phrase("being.p", "{count:amount} {kinds:kinds.p}", Crowd),
-    Phrase("being.p", "they", They),
-    Phrase("being.p", "them", They, spelling=True),
-    Phrase("where", "from the marsh", Is("marsh")),
-    Phrase("where", "on {whose:being.s}'s raft"),
-    Phrase("kinds.N", "{only:noun.N}", ListedPhrase()),
-    Phrase("kinds.N", "{all:kindlist.N}"),
-    *listed("kindlist.N", "noun.N", "or"),
-    *constants("noun.s", {noun: noun for noun in NOUNS}),
-    *constants("noun.p", {f"{noun}s": noun for noun in NOUNS}),
-    Phrase("amount", "{n:NUMBER}"),
-    *constants("amount", {"two": 2, "three": 3, "X": "X"}),
-    *constants("time", {"dusk": "dusk", "the end of the winter": "winter"}),
-)
 
-GRAMMAR = Grammar(ROWS)
+def said(text: str, category: str = "sentence", syntax: Syntax = TOY) -> str:
+    """The meaning of a text, as the call that would make it."""
+    return repr(read(text, category, syntax).value)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,6 +12,7 @@ from judge.proof.chance import Chance, Task, play, tasks
 from judge.proof.crew import Alone, Processes
 from judge.proof.pastime import play_many
 from judge.scenario import collection, games
+from judge.tabletop.board import Board
 
 
 @pytest.mark.parametrize("game", games.played())
@@ -37,46 +37,27 @@ def test_many_games_are_cut_into_tasks() -> None:
     assert [(one.first, one.count) for one in tasks("chess", 1, 45)] == [(1, 20), (21, 20), (41, 5)]
 
 
-class Picky:
-    """Finds fault with every table."""
-
-    def faults(self, table: Table) -> Iterator[str]:
-        yield "the table is too small"
-
-    def loose_ends(self, table: Table) -> Iterator[str]:
-        yield from ()
-
-    def out(self, table: Table) -> tuple[str, ...]:
-        return ()
-
-
-class Gone(Picky):
+def everybody(board: Board, table: Table) -> tuple[str, ...]:
     """Holds that everybody is out of the game."""
+    return ("Ann", "Bob", "Cy")
 
-    def faults(self, table: Table) -> Iterator[str]:
-        yield from ()
 
-    def out(self, table: Table) -> tuple[str, ...]:
-        return ("Ann", "Bob", "Cy")
+def too_small(table: Table) -> Iterator[str]:
+    """Finds fault with every table."""
+    yield "the table is too small"
 
 
 def test_whoever_is_out_of_the_game_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def gone(game: str) -> Any:
-        return Gone()
-
-    monkeypatch.setattr(games, "invariants", gone)
     (game, *_) = games.played()
+    monkeypatch.setattr(type(games.board(game)), "out", everybody)
     assert "is out of the game and must choose" in play_many(game, 7, 5, crew=Alone()).failures[0].says
 
 
 def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def picky(game: str) -> Any:
-        return Picky()
-
-    monkeypatch.setattr(games, "invariants", picky)
     (game, *_) = games.played()
+    monkeypatch.setattr(type(games.board(game)), "faults", staticmethod(too_small))
     found = play_many(game, 8, 2, save=str(tmp_path), crew=Alone())
     text = found.as_text()
     assert f"2 games of {game}, seed 8" in text

@@ -76,7 +76,7 @@ def test_what_is_not_plain_is_seen() -> None:
     (name, *_) = games.played()
     board = games.board(name)
     game: Game = board.game(board.editions[-1])
-    watch = Watch(game, games.invariants(name))
+    watch = Watch(game, board)
     assert list(watch.not_plain(Loose([1]))) == [
         "Loose is no kind of data that the game knows",
         "a list lies on the table: [1]",

@@ -28,9 +28,10 @@ from judge.errors import Complaint, JudgeError, Unreadable
 from judge.library import Library
 from judge.rulebook.asking import read_asking, read_weights
 from judge.rulebook.loading import load
-from judge.scenario import collection
+from judge.scenario import collection, games
 from judge.scenario.jobs import JOBS
 from judge.search.weights import KNOWN
+from judge.tabletop.understanding import CardText
 from judge.web import create_app
 from judge.web.workroom import Impossible
 from judge.yamlfile import read
@@ -140,6 +141,12 @@ def text(line: str) -> str:
     return command(f"read {game} {shlex.quote(_long(words).replace('⏎', chr(10)))}")
 
 
+def played(line: str) -> str:
+    """Why a card text, which stands behind its game, cannot be played although it is read."""
+    game, _, words = line.partition(" ")
+    return games.board(game).reader.understood(CardText(("text",), "", words.replace("⏎", chr(10)), 1)).why
+
+
 def got(address: str) -> str:
     """What the site answers at an address, behind its code."""
     return _answer(client().get(_long(address)))
@@ -209,6 +216,7 @@ LINES: dict[str, Callable[[str], str]] = {
     "$ judge": command,
     "ASK": query,
     "READ": text,
+    "PLAY": played,
     "GET": got,
     "POST": posted,
 }

@@ -19,9 +19,7 @@ from unittest import mock
 from judge import games
 from judge.api import find
 from judge.errors import JudgeError, Late
-from judge.language.grammar import Grammar
-from judge.language.phrase import Phrase, constants
-from judge.language.refusal import read
+from judge.language.core.paragraph import understood
 from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, RandomGame
@@ -281,15 +279,16 @@ def far_supposed(made: Path) -> str:
 
 
 def ambiguous(made: Path) -> str:
-    """A table of phrases lets a text say two things."""
-    banks = (*constants("thing", {"a bank": "shore"}), *constants("other", {"a bank": "house"}))
-    both = (Phrase("any", "{x:thing}"), Phrase("any", "{x:other}"))
-    return refusal(read, Grammar((*banks, *both)), "A bank", "any", "A bank.")
+    """A lexicon lets a text say two things."""
+    lexicon = (
+        "noun bank\nnoun boat\nrow says: moor {a:thing} on {b:thing} => Moor !1\nrow says: moor {a:thing} => Land\n"
+    )
+    return refusal(understood, lexicon, "Moor a boat on a bank.")
 
 
 def nested(made: Path) -> str:
     """A text is nested deeper than this machine can follow."""
-    with mock.patch("judge.language.grammar.Reader", side_effect=RecursionError):
+    with mock.patch("judge.language.core.paragraph.Reader", side_effect=RecursionError):
         return command('read smashup "Draw a card each time."')
 
 
@@ -353,7 +352,6 @@ def in_kites(line: str, changed: tuple[str, str] = ("", "")) -> Callable[[Path],
             finally:
                 for name in [name for name in sys.modules if name.startswith("judge.games.kites")]:
                     del sys.modules[name]
-                handing._handed.cache_clear()
                 handing.played.cache_clear()
 
     return said

@@ -7,23 +7,21 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it has no types
 
 from judge.errors import Unreadable
 from judge.folders import folder
-from judge.games.arcmage.board import facts as arcmage_facts
-from judge.games.arcmage.board import layout as arcmage_layout
-from judge.games.arcmage.board.board import ACTIONS as ARCMAGE_ACTIONS
-from judge.games.arcmage.table import TYPES as ARCMAGE_TYPES
-from judge.games.smashup.board import facts as smashup_facts
-from judge.games.smashup.board import layout as smashup_layout
-from judge.games.spoils.board import facts as spoils_facts
-from judge.games.spoils.board import layout as spoils_layout
 from judge.scenario import collection, games
 from judge.scenario.schema import schema
 from judge.tabletop.file import KEYS
+from judge.tabletop.flow import Plain, plain
+from judge.yamlfile import read
+from tests.dev import guide
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "scenarios" / "README.md").read_text(encoding="utf-8")
@@ -50,43 +48,28 @@ def test_the_guide_s_commands_work() -> None:
         assert done.returncode == 0, line
 
 
-@pytest.mark.parametrize(
-    "known",
-    [
-        KEYS,
-        spoils_layout.PLAYER,
-        spoils_layout.TYPES,
-        spoils_layout.PRINTED,
-        spoils_layout.PLACED,
-        spoils_facts.CARD_FACTS,
-        spoils_facts.PLAYER_FACTS,
-        smashup_layout.GIVEN,
-        smashup_layout.BASES,
-        smashup_layout.PLAYER,
-        smashup_layout.PRINTED,
-        smashup_layout.PLACED,
-        smashup_facts.CARD_FACTS,
-        smashup_facts.PLAYER_FACTS,
-        smashup_facts.OTHERS,
-        arcmage_layout.GIVEN,
-        arcmage_layout.PLAYER,
-        arcmage_layout.PRINTED,
-        arcmage_layout.LIES,
-        ARCMAGE_TYPES,
-        arcmage_facts.CARD_FACTS,
-        arcmage_facts.PLAYER_FACTS,
-        arcmage_facts.WHOLE,
-    ],
-)
-def test_the_guide_names_every_key(known: tuple[str, ...]) -> None:
-    missing = [key for key in known if f"`{key}" not in GUIDE and f"{key}:" not in GUIDE]
-    assert [key for key in missing if key not in ("cards", "faction", "speed")] == []
+def test_the_guide_names_every_key_of_a_file() -> None:
+    assert [key for key in KEYS if f"`{key}`" not in GUIDE] == []
 
 
-def test_the_guide_names_every_line_of_arcmage() -> None:
-    section = GUIDE.partition("\n## Arcmage\n")[2].partition("\n## ")[0]
-    said = [line for line in ARCMAGE_ACTIONS if not re.search(rf"`\w+ {line.split()[0]}\b", section)]
-    assert said == []
+def test_the_tables_of_the_guide_are_what_the_games_say() -> None:
+    tables = re.findall(r"<!-- (\w+): (\w+) -->", GUIDE)
+    assert sorted(tables) == sorted(product(games.played(), ("board", "player", "cards", "lines", "facts")))
+    assert guide.written(GUIDE) == GUIDE, "python3 dev.py guide writes them"
+
+
+def nothing_as_null(value: Plain) -> Plain:
+    """A value of a file as editors read it: what is left blank is null."""
+    if isinstance(value, dict):
+        return {key: nothing_as_null(one) for key, one in value.items()}
+    return [nothing_as_null(one) for one in value] if isinstance(value, list) else value or None
+
+
+def test_every_scenario_fits_the_schema(sample: Callable[[Sequence[Path], int], list[Path]]) -> None:
+    validator = Draft202012Validator(schema())
+    for path in sample([Path(one) for one in collection.files(str(folder("scenarios")))], 120):
+        told = nothing_as_null(plain(read(path, str(path))))
+        assert [one.message for one in validator.iter_errors(told | {"level": 1})] == [], path
 
 
 def test_traces_are_the_same_in_every_process() -> None:

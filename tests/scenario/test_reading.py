@@ -10,7 +10,7 @@ from judge.cli import main
 from judge.errors import JudgeError
 from judge.folders import folder
 from judge.scenario import games
-from judge.scenario.reading import clauses, follows
+from judge.scenario.reading import follows, reader
 
 SETS = Path(__file__).parents[3] / "shared" / "cards" / "octgn-spoils"
 
@@ -29,7 +29,7 @@ SET = f'<set name="Invented"><cards>{"".join(card(*one) for one in CARDS)}</card
 def test_a_text_is_shown_clause_by_clause(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", "spoils", "COST: Pick a character. EFFECT: Destroy the picked character."]) == 0
     out = capsys.readouterr().out
-    assert [line.split()[0] for line in out.splitlines()] == ["604.1h", "cost", "310.1", "effect", "304.1"]
+    assert [line.split()[0] for line in out.splitlines()] == ["604.1h", "cost", "310.1", "effect", "304.1", "as"]
 
 
 def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,7 +61,7 @@ def test_the_cards_that_come_with_judge_play_and_do_something(capsys: pytest.Cap
     assert main(["read", "spoils", "--cards", cards, "--play", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["broke"] == []
-    assert len(told["did_nothing"]) <= 1 < told["tried"]
+    assert told["names_tried_play"] / told["names_with_text"] >= 0.9
 
 
 @pytest.mark.skipif(not SETS.is_dir(), reason="the card data is not here")
@@ -71,7 +71,7 @@ def test_of_the_given_cards_most_are_read_many_play_and_none_breaks(capsys: pyte
     assert (told["ambiguous"], told["not_written_back"]) == (0, 0)
     assert told["names_read"] / told["names"] >= 0.8
     assert told["names_play"] / told["names"] >= 0.4
-    assert main(["read", "spoils", "--cards", str(SETS), "--play"]) == 0
+    assert main(["read", "spoils", "--cards", str(SETS), "--play", "--limit", "12"]) == 0
     assert " 0 broke" in capsys.readouterr().out
 
 
@@ -98,7 +98,7 @@ def test_a_scenario_names_cards_of_a_file(tmp_path: Path) -> None:
 )
 def test_a_misspelled_word_is_named_with_the_word_that_is_meant(game: str, text: str, says: str, first: str) -> None:
     with pytest.raises(JudgeError, match=re.escape(f"No card text that Judge can read says {says}")):
-        list(clauses(text, game))
+        list(reader(game).clauses(text))
     assert follows(text, game)[0] == first
 
 

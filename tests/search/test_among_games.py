@@ -7,7 +7,7 @@ import pytest
 from judge.finder import Finder, Wanted
 from judge.search import engine
 
-IN_EVERY_GAME = "how many cards may i keep in hand at the end of my turn"
+IN_EVERY_GAME = "how many factions do i mash into one pile"  # every game says how decks are built
 
 
 def games(finder: Finder) -> list[str]:

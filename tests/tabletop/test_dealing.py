@@ -5,18 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from judge.errors import JudgeError
-from judge.kernel.data import Data
-from judge.language.build import Make
-from judge.language.grammar import Grammar
-from judge.language.phrase import Phrase, constants
-from judge.tabletop.dealing import Dealer, Stocked, entries, stocked, texts_said
+from judge.tabletop.dealing import Dealer, Stocked, stocked, texts_mixed, texts_said
+from judge.tabletop.keys import Key, Keys, each, number
 
-
-class Deed(Data, frozen=True):
-    verb: str
-    name: str
-
-
+FARM = """
+noun hen
+noun duck
+verb wake woke woken: THING
+verb feed fed: THING
+"""
 HEN, FOX = Stocked("bird", "Hen", {"power": "2"}), Stocked("beast", "Fox", {"power": "5"})
 STOCK = stocked([FOX, HEN, Stocked("bird", "Duck", {"power": "1"}), HEN])
 
@@ -30,8 +27,10 @@ def test_cards_are_kept_once_and_in_an_order_of_their_own() -> None:
 
 
 def test_cards_of_an_area_are_those_with_keys() -> None:
-    assert list(entries({"Hen": {"power": "2"}, "Fox": "5"})) == [("Hen", {"power": "2"})]
-    assert list(entries("5")) == []
+    bird = Keys((), types=(Key("power", number(), "its power", "power"),))
+    yard = Keys((Key("yard", each(bird), "the cards of the yard", "yard"),))
+    assert list(yard.cards({"yard": {"Hen": {"power": "2"}, "Fox": "5"}})) == [("Hen", {"power": "2"}, bird)]
+    assert list(yard.cards({"yard": "5"})) == list(yard.cards({})) == []
 
 
 def test_each_card_is_dealt_under_a_name_that_is_free() -> None:
@@ -58,23 +57,21 @@ def test_chance_is_the_same_for_the_same_seed_and_stays_within_its_bounds() -> N
     assert (one.happens(0), one.happens(1.1)) == (False, True)
 
 
-def test_every_phrase_is_said_once_if_it_plays() -> None:
-    grammar = Grammar(
-        (
-            Phrase("order", "wake {name:bird}", Make(Deed, verb="wake")),
-            Phrase("order", "feed {name:bird}", Make(Deed, verb="feed")),
-            *constants("bird", {"a hen": "hen", "a duck": "duck"}),
-        )
-    )
+def test_the_texts_of_cards_are_those_with_more_than_a_word() -> None:
+    cards = [Stocked("bird", "Hen", {"power": "2", "text": "Wake a duck.", "type": "bird"}), HEN]
+    assert list(texts_said(cards)) == ["Wake a duck."]
+
+
+def test_texts_are_mixed_of_those_that_are_read_and_kept_if_they_play() -> None:
+    said = ("Wake a hen.", "Feed three ducks.", "Hum and haw.")
 
     def plays(text: str) -> bool:
         if "duck" in text:
             raise JudgeError("no ducks")
         return text.startswith("Feed")
 
-    said = [text for seed in range(6) for text in texts_said(grammar, "order", seed, plays)]
-    assert set(said) == {"Feed a hen."}
-    assert {*texts_said(grammar, "order", 1, lambda text: True)} <= {
-        f"{verb} a {bird}." for verb in ("Wake", "Feed") for bird in ("hen", "duck")
-    }
-    assert len(list(texts_said(grammar, "order", 1, lambda text: True))) == 2
+    every = {text for seed in range(40) for text in texts_mixed(FARM, said, seed, lambda text: True)}
+    assert every >= {"Wake a hen.", "Wake three ducks.", "Feed a hen.", "Feed three ducks."}
+    assert not any("Hum" in text for text in every)
+    kept = {text for seed in range(40) for text in texts_mixed(FARM, said, seed, plays)}
+    assert kept == {text for text in every if text.startswith("Feed") and "duck" not in text} >= {"Feed a hen."}

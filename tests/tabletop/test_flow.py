@@ -9,7 +9,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from judge.tabletop.flow import Source, Spread, behind, flow, plain, spelled
-from judge.tabletop.spelling import spelled as quoted
 from judge.yamlfile import parse
 
 TEXTS = some.text(max_size=30)
@@ -42,8 +41,8 @@ def test_a_text_is_quoted_only_if_it_must_be(text: str, shown: str) -> None:
 
 
 def test_the_name_of_a_card_is_quoted_only_if_it_must_be() -> None:
-    assert quoted("Ann's Hen") == "Ann's Hen"
-    assert quoted("Hen: a tale") == '"Hen: a tale"'
+    assert spelled("Ann's Hen") == "Ann's Hen"
+    assert spelled("Hen: a tale") == '"Hen: a tale"'
 
 
 def test_source_stays_as_it_is() -> None:

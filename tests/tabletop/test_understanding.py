@@ -7,15 +7,21 @@ import pytest
 from judge.kernel.data import Data
 from judge.kernel.frames import Offering
 from judge.kernel.table import Frame, Instruction, Table, Trigger
-from judge.language.build import Make
-from judge.language.grammar import Grammar
-from judge.language.phrase import Phrase, constants
-from judge.language.refusal import NotRead, read
+from judge.language.core.paragraph import Understanding
+from judge.language.core.paragraph import understood as read
+from judge.language.refusal import NotRead
 from judge.tabletop.acting import acting
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.trial import tried_out
-from judge.tabletop.understanding import CardReading, CardText, Understood, replaced
-from judge.tabletop.wording import spoken, told, written
+from judge.tabletop.understanding import (
+    CardReading,
+    CardText,
+    Understood,
+    UnderstoodClause,
+    as_understood,
+    orders,
+    replaced,
+)
+from judge.tabletop.wording import spoken, told
 
 
 class WakeUp(Instruction, frozen=True):
@@ -23,23 +29,35 @@ class WakeUp(Instruction, frozen=True):
     times: int = 1
 
 
+class Feed(Instruction, frozen=True):
+    cost: tuple[Instruction, ...] = ()
+    effect: tuple[Instruction, ...] = ()
+
+
+class Nothing(Instruction, frozen=True):
+    pass
+
+
 class Both(Data, frozen=True):
     first: WakeUp
-    text: tuple[WakeUp, ...] = ()
+    text: tuple[Instruction, ...] = ()
 
 
-GRAMMAR = Grammar(
-    (
-        Phrase("order", "wake {what:bird}", WakeUp),
-        Phrase("order", "wake {what:bird} twice", Make(WakeUp, times=2)),
-        *constants("bird", {"a hen": "hen", "a duck": "duck"}),
-    )
-)
+class Twice(Data, frozen=True):
+    both: Both
+    more: tuple[Instruction, ...] = ()
+
+
+FARM = """
+noun hen
+noun duck
+verb wake woke woken: THING
+"""
 
 
 def stops(text: str) -> tuple[int, int] | None:
     try:
-        read(GRAMMAR, text.strip().rstrip("."), "order", text)
+        read(FARM, text)
     except NotRead as error:
         return place(text, error.sentence, error.__cause__)
     return None
@@ -47,9 +65,9 @@ def stops(text: str) -> tuple[int, int] | None:
 
 def understood(text: str) -> Understood:
     try:
-        read(GRAMMAR, text.strip().rstrip("."), "order", text)
+        read(FARM, text)
     except NotRead as error:
-        return stopped(text, error.sentence, error.why, error.__cause__, GRAMMAR, stops)
+        return stopped(text, error.sentence, error.why, error.__cause__, FARM, stops)
     return Understood()
 
 
@@ -65,8 +83,13 @@ def test_a_wrong_word_is_named_with_its_place_and_the_words_that_fit() -> None:
 def test_a_text_that_ends_too_early_lacks_something() -> None:
     found = understood("Wake.")
     assert found.why == "Something is missing here."
-    assert set(found.follows) == {"a", "a hen", "a duck"}
-    assert understood(CardReading(CardText((), "", "Wake.", 1), found).with_word("a duck")) == Understood()
+    assert found.follows[:2] == ("hens", "ducks")
+    assert understood(CardReading(CardText((), "", "Wake.", 1), found).with_word("ducks")) == Understood()
+
+
+def test_of_the_words_that_could_stand_there_the_own_ones_of_the_game_come_first() -> None:
+    assert understood("Wake a hen which wakes a.").follows[:2] == ("hen", "duck")
+    assert understood("Wake a zebra.").follows[:2] == ("hen", "duck")
 
 
 def test_a_word_is_put_in_the_place_of_another_or_before_a_stop() -> None:
@@ -88,25 +111,28 @@ def test_a_value_is_told_by_its_kind_and_what_is_unusual() -> None:
     assert spoken("SomeLongName") == "some long name"
 
 
-def test_a_value_is_written_as_a_text_says_it_or_else_told() -> None:
-    assert written(GRAMMAR, WakeUp("duck", 2), "bird", "order") == "Wake a duck twice"
-    assert written(GRAMMAR, WakeUp("owl"), "order") == "wake up (what owl)"
+def test_the_orders_of_a_part_are_told_with_their_rules_and_depths() -> None:
+    rules = {WakeUp: "3.1", Feed: "3.2", Nothing: None}
+    feed = Feed((WakeUp(),), (Nothing(), WakeUp("duck")))
+    found = orders(Twice(Both(WakeUp(), (feed, Nothing())), (WakeUp(),)), lambda order: rules[type(order)])
+    assert list(found) == [
+        UnderstoodClause(1, "3.2", "feed"),
+        UnderstoodClause(2, "", "cost"),
+        UnderstoodClause(3, "3.1", "wake up"),
+        UnderstoodClause(2, "", "effect"),
+        UnderstoodClause(3, "3.1", "wake up"),
+        UnderstoodClause(1, "3.1", "wake up"),
+    ]
 
 
-def test_cards_that_do_nothing_or_break_are_counted() -> None:
-    def parts(printed: str) -> list[tuple[str, bool]]:
-        if printed == "breaks":
-            raise ZeroDivisionError("no")
-        return [("first  part", True), ("second\npart", printed == "works")]
-
-    trials = tried_out([("Hen", "works"), ("Owl", "idles"), ("Fox", "breaks")], parts)
-    assert trials.as_json() == {
-        "tried": 3, "did_nothing": ["Owl: second part"], "broke": ["Fox: ZeroDivisionError: no"]
-    }  # fmt: skip
-    assert trials.as_text().splitlines() == [
-        "3 texts tried: 1 did nothing, 1 broke",
-        "  did nothing: Owl: second part",
-        "  broke: Fox: ZeroDivisionError: no",
+def test_a_structure_is_shown_where_it_is_not_plain_and_with_what_is_to_be_checked() -> None:
+    assert list(as_understood(Understanding(("Wake a hen",), (), ()))) == []
+    assert list(as_understood(Understanding(("Wake [a hen and a duck] here", "Hum"), (), ("a list",)))) == [
+        UnderstoodClause(0, "", "as understood: Wake [a hen and a duck] here. Hum."),
+        UnderstoodClause(0, "", "check this: a list"),
+    ]
+    assert list(as_understood(Understanding(("Wake it (= a hen)",), (), ()))) == [
+        UnderstoodClause(0, "", "as understood: Wake it (= a hen).")
     ]
 
 

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from judge.folders import folder
-from judge.games.arcmage.board.facts import SAYINGS as ARCMAGE
-from judge.games.smashup.board.facts import SAYINGS as SMASHUP
-from judge.games.spoils.board.facts import SAYINGS as SPOILS
-from judge.scenario import collection
+from judge.scenario import collection, games
 from judge.scenario.jobs import JobAsked, prove
 from judge.scenario.prove import makes_the_difference
 from judge.scenario.ways import Ways
+from judge.tabletop.flow import plain
 from judge.tabletop.saying import COMMON, said, sentences
 from judge.yamlfile import Value, parse
+
+ARCMAGE, SMASHUP, SPOILS = (games.board(game).facts.sayings for game in ("arcmage", "smashup", "spoils"))
 
 FILES = collection.files(str(folder("scenarios")))
 PROOFS = [path for path in FILES if re.search(r"^prove:", path.read_text(encoding="utf-8"), re.MULTILINE)]
@@ -70,7 +70,7 @@ def fact(text: str) -> Value:
     ],
 )
 def test_a_fact_is_a_sentence(sayings: dict[str, str], name: str, key: str, value: str, sentence: str) -> None:
-    assert said(name, key, fact(value), sayings) == sentence
+    assert said(name, key, plain(fact(value)), sayings) == sentence
 
 
 def test_a_sentence_stands_beside_the_fact_alone() -> None:

@@ -61,7 +61,7 @@ def test_all_are_there_each_once_under_its_chapter(client: FlaskClient) -> None:
 
 def test_chapters_and_titles_stand_in_natural_order(client: FlaskClient) -> None:
     found = re.findall(r"chapter=(\w+)", " ".join(chapters(page(client, "/scenarios/?game=smashup"))))
-    assert found == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "B"]
+    assert found == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "X"]
     assert sorted(["Lifeline 10", "Lifeline 2", "lifeline 1"], key=natural) == [
         "lifeline 1",
         "Lifeline 2",

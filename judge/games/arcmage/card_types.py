@@ -17,7 +17,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.later import Later
-from judge.games.arcmage.vocabulary.nouns import Host, Same, Target, TargetPlayer
+from judge.games.arcmage.vocabulary.nouns import Host, Noun, Same, Target, TargetPlayer
 from judge.games.arcmage.vocabulary.orders import Give, joined
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
@@ -25,12 +25,15 @@ from judge.kernel.data import Data
 Abilities = tuple[Data, ...]
 
 
-def fitted(abilities: Abilities, type: str) -> Abilities:
-    """What the abilities mean on a card that is played once, attached to something, or stays."""
+def fitted(abilities: Abilities, type: str, host: Noun | None = None) -> Abilities:
+    """What the abilities mean on a card that is played once, attached to something, or stays.
+
+    `host` is what the text calls enchanted: without another target the card is attached to such a one.
+    """
     if type in (EVENT, MAGIC):
         return _at_once(abilities)
     abilities = tuple(_lasts(ability) for ability in abilities)
-    return _attached(abilities) if type == ENCHANTMENT else tuple(_never(ability) for ability in abilities)
+    return _attached(abilities, host) if type == ENCHANTMENT else tuple(_never(ability) for ability in abilities)
 
 
 def _at_once(abilities: Abilities) -> Abilities:
@@ -40,13 +43,20 @@ def _at_once(abilities: Abilities) -> Abilities:
         if isinstance(ability, When):
             ability = Do((_once(ability),))
         if isinstance(ability, Have):
-            ability = Do((Give(ability.what, ability.gift, ""),))
+            ability = Do((_given(ability),))
         place = next((at for at, one in enumerate(found) if isinstance(one, Do)), None)
         if isinstance(ability, Do) and place is not None:
             found[place] = found[place].but(text=joined(found[place].text, ability.text))
         else:
             found.append(ability)
     return tuple(found)
+
+
+def _given(ability: Have) -> Give | Unplayed:
+    """What a card that does not stay gives for good."""
+    if ability.meanwhile is None:
+        return Give(ability.what, ability.gift, "")
+    return Unplayed("something for as long as something is so, from a card that does not stay")
 
 
 def _once(ability: When) -> Later | Unplayed:
@@ -71,10 +81,12 @@ def _never(ability: Any) -> Any:
     return ability
 
 
-def _attached(abilities: Abilities) -> Abilities:
+def _attached(abilities: Abilities, host: Noun | None) -> Abilities:
     """An enchantment that speaks of a target is attached to it; what it does, it does as it comes into play."""
-    target = next(targets(abilities), None)
+    target = next((one for one in targets(abilities) if host is None), None)
     abilities = tuple(When(Comes(), ability.text) if isinstance(ability, Do) else ability for ability in abilities)
+    if host is not None:
+        return Attaches(Target(host)), *abilities
     if target is None:
         return abilities
     return Attaches(target), *(_replaced(ability, target) for ability in abilities)
@@ -88,7 +100,7 @@ def targets(value: Any) -> Iterator[Target | TargetPlayer]:
         for part in value:
             if not isinstance(part, Activated):
                 yield from targets(part)
-    elif isinstance(value, Data):
+    elif isinstance(value, Data) and not isinstance(value, Activated):
         for name in value.__struct_fields__:
             yield from targets(getattr(value, name))
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 from judge.games.arcmage.card_types import Abilities, fitted, targets
-from judge.games.arcmage.english.keywords import EXPLAINED, explains
+from judge.games.arcmage.english.hosts import enchanted
+from judge.games.arcmage.english.keywords import KEYWORDS, explains, goes_on_explaining
 from judge.games.arcmage.english.pointers import resolved
 from judge.games.arcmage.english.rules import rule
 from judge.games.arcmage.frames import Cost, Frame, framed
 from judge.games.arcmage.lexicon import WORDS
-from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.phrases.nouns import KEYWORDS
 from judge.games.arcmage.table import CREATURE
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import (
@@ -28,27 +26,22 @@ from judge.games.arcmage.vocabulary.abilities import (
     Stronger,
     When,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Keyword, Meanwhile
-from judge.games.arcmage.vocabulary.nouns import Every, It, Me
+from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Gained, Keyword, Meanwhile
+from judge.games.arcmage.vocabulary.nouns import Every, It, Me, Noun, Some
 from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
+from judge.games.arcmage.vocabulary.tokens import CountsAs, Quoted
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
+from judge.kernel.data import Data, within
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import Paragraph, Understanding
 from judge.language.core.repair import repaired
-from judge.language.reading import Reading
-from judge.language.refusal import NotRead, read
+from judge.language.refusal import NotRead
 from judge.language.sentence import sentences, without_reminders
 
 
 def parts(text: str) -> list[str]:
     """The sentences of a text, without reminders in brackets."""
     return sentences(" ".join(without_reminders(text).split()))
-
-
-@cache
-def by_table(sentence: str) -> Reading:
-    """A sentence by the table of Arcmage's own phrases."""
-    return read(GRAMMAR, sentence.strip().rstrip("."), "rule", sentence)
 
 
 class Said(NamedTuple):
@@ -60,62 +53,55 @@ class Said(NamedTuple):
 
 
 class TextReader:
-    """A text being read: by the table of its own phrases, and what that does not know in the shared English.
-
-    What stands before a sentence, a level, a name or a cost, is taken off if the table does not know the whole.
-    """
+    """A text being read; what stands before a sentence, a level, a name or a cost, is taken off first."""
 
     def __init__(self) -> None:
         """Begin with nothing said."""
         self._paragraph = Paragraph(WORDS, rule)
         self.unclear: list[str] = []
         self.checks: list[str] = []
+        self.hosts: list[Noun] = []  # what “enchanted …” speaks of
+        self._explained = ""  # the keyword that the sentence before has explained
 
     def read(self, sentence: str) -> Said:
         """The next sentence; what is understood and not carried out says so in its meaning."""
-        try:
-            found = by_table(sentence)
-        except NotRead as error:
-            frame = framed(sentence)
-            return self._shared(sentence, error) if frame is None else self._framed(sentence, frame, error)
-        self._hear(sentence)
-        words = GRAMMAR.write(found, "rule")
-        return Said(found.value, words, words)
-
-    def _hear(self, sentence: str) -> None:
-        """Hear a sentence that the table reads, for what later ones can point back to."""
         frame = framed(sentence)
-        if frame is None:
-            self._paragraph.heard(sentence)
-            return
-        if frame.cost and frame.cost.custom:
-            self._paragraph.heard(frame.cost.custom)
-        self._hear(frame.rest)
+        return self._plain(sentence) if frame is None else self._framed(sentence, frame)
 
-    def _shared(self, sentence: str, error: NotRead) -> Said:
-        """A sentence in the shared English."""
-        found = self._paragraph.read(sentence, error)
-        made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
+    def _plain(self, sentence: str) -> Said:
+        """A sentence with nothing before it."""
+        found = self._paragraph.read(sentence)
+        made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else _unquoted(found.made)
+        if self._explained and goes_on_explaining(sentence, self._explained):
+            made = Reminder()
+        self._explained = ""
         self.unclear += found.unclear
+        self.hosts += enchanted(found.reading.value)
         self.checks += (f"“{sentence}”: {why}" for why in found.check)
-        return Said(made, GRAMMAR.write(found.reading, "rule"), found.shown)
+        return Said(made, found.words, found.shown)
 
-    def _framed(self, sentence: str, frame: Frame, error: NotRead) -> Said:
+    def _framed(self, sentence: str, frame: Frame) -> Said:
         """A sentence with something before it."""
         try:
-            custom = self.read(frame.cost.custom) if frame.cost and frame.cost.custom else None
+            custom = self.read(_paid(frame.cost.custom)) if frame.cost and frame.cost.custom else None
             rest = self.read(frame.rest)
         except NotRead as inner:
-            raise _of_the_whole(sentence, frame, inner, error) from error
+            raise _of_the_whole(sentence, inner) from inner.__cause__
         made = _with_frame(frame, rest.value, custom)
+        if frame.name and isinstance(made, Have) and isinstance(made.gift, Keyword):
+            self._explained = made.gift.name
         return Said(made, f"{frame.printed}{rest.words}", f"{frame.printed}{rest.shown}")
 
 
-def _of_the_whole(sentence: str, frame: Frame, inner: NotRead, error: NotRead) -> NotRead:
-    """A refusal of what stands behind a frame, told of the whole sentence; that of the table if it came farther."""
-    column = inner.column + sentence.index(inner.sentence) if inner.sentence in sentence else inner.column
-    if column < error.column:
-        return error
+def _paid(custom: str) -> str:
+    """What is to be done for an ability, as an order says it: “sacrifice” alone speaks of this card."""
+    return f"{custom} me" if custom.lower() == "sacrifice" else custom
+
+
+def _of_the_whole(sentence: str, inner: NotRead) -> NotRead:
+    """A refusal of what stands behind a frame, told of the whole sentence."""
+    at = sentence.find(inner.sentence) if inner.sentence else len(sentence)
+    column = inner.column + max(0, at)
     return NotRead(sentence, inner.why.replace(f"Column {inner.column}:", f"Column {column}:"), column)
 
 
@@ -128,19 +114,50 @@ def _with_frame(frame: Frame, said: Any, custom: Said | None) -> Any:
     if frame.name:
         return _named(frame, said)
     cost = frame.cost or Cost()
-    paid = custom.value.text if custom is not None and isinstance(custom.value, Do) else ()
+    paid = tuple(map(_afresh, custom.value.text)) if custom is not None and isinstance(custom.value, Do) else ()
     if isinstance(said, Do) and (custom is None or isinstance(custom.value, Do)) and not _aims(paid):
         return Activated(said.text, cost.power, cost.marks, paid)
     return Do((Unplayed("a cost of this kind"),))
 
 
+def _afresh(order: Any) -> Any:
+    """What is paid: only cards that are not marked yet can be marked as a cost."""
+    match order:
+        case Mark(Some(noun)) if not noun.state:
+            return order.but(what=order.what.but(noun=noun.but(state="unmarked")))
+    return order
+
+
 def _named(frame: Frame, said: Any) -> Any:
     """What stands behind a name; the name of a keyword is explained by it."""
     name = frame.name.lower()
-    if name not in (*KEYWORDS, *EXPLAINED):
+    if name not in KEYWORDS:
         return Named(frame.name, said, frame.number)
     keyword = Have(Me(), Keyword(name, frame.number))
     return keyword if explains(said, frame.rest, keyword) else Do((Unplayed(f"{name}, explained in other words"),))
+
+
+def _unquoted(value: Any) -> Any:
+    """What is said, with the abilities that it quotes."""
+    if isinstance(value, Gained) and isinstance(value.ability, Quoted):
+        return _gained(value.ability.words)
+    match value:
+        case Do((CountsAs(types, texts),)):
+            read = [read_text(one.words)[0] if isinstance(one, Quoted) else (one,) for one in texts]
+            return Do((CountsAs(types, tuple(ability for several in read for ability in several)),))
+        case tuple():
+            return tuple(map(_unquoted, value))
+    if isinstance(value, Data) and Gained in map(type, within(value)):
+        return value.but(**{name: _unquoted(getattr(value, name)) for name in value.__struct_fields__})
+    return value
+
+
+def _gained(words: str) -> Gained | Unplayed:
+    """An ability that is given in quotation marks; only those that are activated can be given."""
+    abilities = read_text(words)[0]
+    if len(abilities) == 1 and isinstance(abilities[0], Activated) and not unplayed(abilities[0]):
+        return Gained(abilities[0])
+    return Unplayed("an ability of this kind that is given to a card")
 
 
 def _aims(value: Any) -> bool:
@@ -170,7 +187,7 @@ def read_text(text: str, type: str = CREATURE) -> tuple[Abilities, tuple[str, ..
                 found.append(what)
                 if what is said[0]:
                     lines.append(sentence)
-    return fitted(tuple(map(resolved, found)), type), tuple(lines)
+    return fitted(tuple(map(resolved, found)), type, next(iter(reader.hosts), None)), tuple(lines)
 
 
 def _single(what: Any) -> tuple[Any, ...]:
@@ -232,7 +249,7 @@ def understanding(text: str) -> Understanding:
 
 
 def rewritten(text: str) -> str:
-    """A text as the table writes what it read."""
+    """A text in the words in which it was read."""
     reader = TextReader()
     return " ".join(f"{reader.read(sentence).words}." for sentence in parts(text))
 

@@ -11,6 +11,7 @@ _MARK = r"(?:M|m|Mark|Mark me)"
 _PART = r"(?:M|m|Mark|Mark me|\d+|X)"
 _COST = re.compile(rf"(?P<parts>{_PART}(?:, *{_PART})*)(?:[:,] *| +(?=[A-Z]))", re.ASCII)
 _PAYS = re.compile(r"[^:“”\".]{3,80}?: *")
+_PAYS_AND = re.compile(r"[^:,“”\".]{3,60}, *(?!then\b|and\b|or\b|where\b|if\b)")
 _TO = re.compile(r" to (?=[a-z]+ )")
 _LIST = re.compile(r"(?i:choose one|choose two|one of the following)")
 _PAYING = re.compile(r"(?i:sacrifice|discard|pay|remove|mark|return|unmark|lose|destroy|put|reveal|move)\b")
@@ -69,6 +70,8 @@ def _custom(sentence: str, begin: int, may_go_on: bool) -> tuple[str, int]:
     if (begin == 0 or may_go_on) and _PAYING.match(sentence, begin):
         if (found := _PAYS.match(sentence, begin)) and not _LIST.search(found[0]):
             return found[0].rstrip(": "), found.end()
+        if may_go_on and sentence[begin].isupper() and (found := _PAYS_AND.match(sentence, begin)):
+            return found[0].rstrip(", "), found.end()
         if may_go_on and (found := _TO.search(sentence, begin)) and "," not in sentence[begin : found.start()]:
             return sentence[begin : found.start()], found.end()
     return "", begin

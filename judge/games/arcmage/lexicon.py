@@ -86,6 +86,13 @@ stat defense
 stat cost
 stat loyalty
 stat devotion
+row stat: Attack => Stat stat=attack
+row stat: ATK => Stat stat=attack
+row stat: ATK value => Stat stat=attack
+row stat: Defense => Stat stat=defense
+row stat: DEF => Stat stat=defense
+row stat: DEF value => Stat stat=defense
+row stat: (stat=attack|defense) value => Stat
 stat loyalty cost
 mass VP
 mass VPs
@@ -94,6 +101,7 @@ mass victory points
 mass power
 mass damage
 mass combat damage
+row mass: unblocked damage => Mass mass=unblocked+damage
 mass defense point
 mass defense points
 row adjective: (what=fire|rabies|poison|ice|time|gold|growth|plague|blood|age|flame|curse|power|faith) => OfKind
@@ -127,6 +135,19 @@ verb salvage: THING
 verb kill: THING
 verb live: -
 verb rebuild rebuilt rebuilt: THING
+verb forbid forbade forbidden +: THING
+verb carry: THING PLACE | over | THING over
+row place: over {what:things} => Place in=over
+row place: directly into {what:things} => Place in=into
+row deed.N: <moves/move> {what:things} along => Along
+row thing.s: all movement to or from {what:thing.s} => MovementOf
+row thing.s: movement to or from {what:thing.s} => MovementOf
+row noun.N: {of:kind.s} (joint=or|and) {how:adjective} {noun:noun.N} => OneOrSuch
+row places: over to {what:things} => Place in=to
+row thing.s: the surplus of {what:quantum} => SurplusOf
+row other: next to {what:things} => InAdditionTo
+row thing.s: {many:one} of me => OfMe
+row thing.s: {many:one} of this {what:noun.s} => OfMe
 adjective non-undead
 adjective legendary colored
 row adjective: (faction=Gaian|Dark Legion|The Empire|Empire|Red Banner|House of Nobles) => OfFaction
@@ -150,8 +171,6 @@ row closed: in the same (where=city|city or army|army or city) as me => Beside
 row closed: in the same (where=city|city or army|army or city) => Beside
 row closed: in which I reside => MyHome
 row closed: where I reside => MyHome
-row state: {who:owner} {time:time-noun.s} => TimeOf
-row state: the {time:time-noun.s} => TheTime
 row time: at [the] (point=end) of turn => AtPoint
 row things.p: {who:owner} {stat:stat} and {other:stat} => StatsOf
 row stats: {stat:stat} and {other:stat} strength => Both

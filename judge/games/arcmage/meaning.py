@@ -9,13 +9,14 @@ from typing import Any
 
 from judge.games.arcmage.law import s3_2_creatures as s3_2
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
-from judge.games.arcmage.table import ATTACHED, CITY, Battleground, Card, Ids
+from judge.games.arcmage.table import ARMY, ATTACHED, CITY, Battleground, Card, Ids
 from judge.games.arcmage.texts import fits, gifts, keyword, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
-from judge.games.arcmage.vocabulary.gifts import CanNot
+from judge.games.arcmage.vocabulary.gifts import CanNot, Gained
 from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import (
     Chosen,
+    ControllerOf,
     Count,
     Every,
     Home,
@@ -23,6 +24,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     It,
     Me,
     Noun,
+    OwnerOf,
     Residents,
     Same,
     Some,
@@ -83,7 +85,7 @@ def _aims(said: Any) -> Iterator[Target | TargetPlayer]:
     elif isinstance(said, tuple):
         for part in said:
             yield from _aims(part)
-    elif isinstance(said, Data) and not isinstance(said, Or | XIs | Same | When | Forget):
+    elif isinstance(said, Data) and not isinstance(said, Or | XIs | Same | When | Forget | Gained):
         for name in said.__struct_fields__:
             yield from _aims(getattr(said, name))
 
@@ -106,7 +108,9 @@ def options(table: Battleground, aim: Target | TargetPlayer, you: str, source: s
     if isinstance(aim, TargetPlayer):
         return tuple(name for name in table.around(you) if aim.whose != "opponent" or name != you)
     if aim.noun.kind == "spell":
-        return tuple((spell.source,) for spell in table.stack)
+        such = aim.noun.but(kind="card")
+        spells = ((one.source, table.card(one.source).but(area=ARMY)) for one in table.stack)
+        return tuple((id,) for id, card in spells if such == Noun("card") or fits(table, card, such, you, source, game))
     cards = tuple(id for id in every(table, aim.noun, you, source, game) if not _shielded(table, id, you, game))
     return tuple(combinations(cards, aim.count))
 
@@ -161,7 +165,7 @@ def _named(said: Any, names: Iterator[str], known: dict[Any, Any]) -> Any:
             return tuple(_named(part, names, known) for part in said)
         case Or():
             return _same(said, known)
-        case When():
+        case When() | Gained():
             return said
     if isinstance(said, Data) and not isinstance(said, Aim):
         return said.but(**{name: _named(getattr(said, name), names, known) for name in said.__struct_fields__})
@@ -187,9 +191,8 @@ def it(effect: Effect) -> Ids:
 
 def _ids(found: Any) -> Ids:
     """What a name is bound to, as several cards."""
-    if isinstance(found, tuple):
-        return tuple(one for one in found if one is not None)
-    return (found,) if found else ()
+    found = found if isinstance(found, tuple) else (found,) if found else ()
+    return tuple(one for one in found if one is not None)
 
 
 def meant(table: Battleground, what: What | Data, effect: Effect, game: Game) -> Ids:
@@ -240,11 +243,8 @@ def every(table: Battleground, noun: Noun, you: str, source: str, game: Game) ->
 
 def groups(cards: Ids, what: Some) -> tuple[Ids, ...]:
     """The groups that may be chosen: as many as are wanted, or as there are."""
-    if what.how == "any number":
-        least, most = 0, len(cards)
-    else:
-        most = min(what.count, len(cards))
-        least = 0 if what.how == "up to" else most
+    most = len(cards) if what.how == "any number" else min(what.count, len(cards))
+    least = 0 if what.how in ("any number", "up to") else most
     return tuple(group for count in range(least, most + 1) for group in combinations(cards, count))
 
 
@@ -290,6 +290,9 @@ def players(table: Battleground, who: Who, effect: Effect, game: Game) -> Ids:
         case "host":
             on = table.card(effect.source).on or effect.bound("=host", "")
             return (on,) if on in table.playing else ()
+        case ControllerOf(of) | OwnerOf(of):
+            cards = [table.card(id) for id in meant(table, of, effect, game)]
+            return tuple(dict.fromkeys(card.you if isinstance(who, ControllerOf) else card.owner for card in cards))
         case "that player":  # THAT_PLAYER
             return tuple(filter(None, (effect.bound("=who") or effect.bound("=target"),)))
     return tuple(filter(None, (effect.bound(who),))) if isinstance(who, str) else ()

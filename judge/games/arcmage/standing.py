@@ -91,6 +91,10 @@ def placed(table: Battleground, card: Card, where: str, source: str) -> bool:
     if where in ("your city", "opponent's city"):
         you = table.card(source).you
         return card.area == CITY and table.has(card.at) and (table.card(card.at).you == you) == (where == "your city")
+    if where.startswith("attached to "):
+        on = card.on if card.area == ATTACHED else ""
+        kind = where.removeprefix("attached to ")
+        return on == source if kind == "me" else table.has(on) and table.card(on).type == kind
     match where:
         case "army":
             return card.area == ARMY

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.games.arcmage.abilities import has_none, numbered
 from judge.games.arcmage.said import given
 from judge.games.arcmage.standing import (
     PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY,
@@ -42,7 +43,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     There,
     TurnIs,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Keyword, Without
+from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Cheaper, Keyword, Without
 from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun, Residents, StatOf
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -59,12 +60,14 @@ COUNTERS = " counters"  # behind their name they are a number that a card has
 
 def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int, Data]]:
     """The abilities of a card that work."""
-    return ((index, ability) for index, ability in enumerate(card.print.text) if _works(card, ability, game))
+    return ((index, ability) for index, ability in numbered(table, card) if _works(card, ability, game))
 
 
 def _works(card: Card, ability: Data, game: Game) -> bool:
     """Whether an ability works: a passive one as soon as its card is in play, and as long (6.2.4.1)."""
-    return not isinstance(ability, Have) or (in_play(card) and game.on(PASSIVE_ABILITIES_WORK_IN_PLAY))
+    if not isinstance(ability, Have) or (ability.what == Me() and isinstance(ability.gift, Cheaper)):
+        return True  # what a card costs is asked while it is not in play yet
+    return in_play(card) and game.on(PASSIVE_ABILITIES_WORK_IN_PLAY)
 
 
 @lru_cache(maxsize=2048)
@@ -84,7 +87,7 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool =
 def _gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool) -> Iterator[tuple[Any, Card]]:
     """The same, once something gives anything of this kind."""
     for source in table.cards:
-        if source.dead or not source.print.text or not _gives(source.print.text, kind):
+        if source.dead or not source.print.text or not _gives(source.print.text, kind) or has_none(table, source):
             continue
         for have in source.print.text:
             if (

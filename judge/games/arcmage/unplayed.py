@@ -6,27 +6,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
-from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Keyword, Meanwhile, Must
-from judge.games.arcmage.vocabulary.nouns import Every, Me
-from judge.games.arcmage.vocabulary.orders import CountsAs, Give, NotMarked, Otherwise, Prevent
+from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Gained, Keyword, Meanwhile, Must, NoAbilities
+from judge.games.arcmage.vocabulary.nouns import Every, Me, StatOf
+from judge.games.arcmage.vocabulary.orders import Give, NotMarked, Otherwise
+from judge.games.arcmage.vocabulary.tokens import CountsAs
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 
 PLAYED = (
     "flying", "ranged", "first strike", "overrun", "sudden", "infiltrate", "travel", "peaceful", "unique", "veteran",
     "sanctuary",
 )  # fmt: skip
+_NOT_FOR_ALL = frozenset({Gained, NoAbilities})
 _FORBIDDEN = (
     "attack", "defend", "attack or defend", "move", "fly", "be marked", "unmark", "be unmarked", "be damaged", "die",
     "be returned", "be destroyed", "be sacrificed", "movement", "be defended against", "be targeted",
-    "be targeted by opponents", "defend against flying", "attack armies", "attack cities",
+    "be targeted by opponents", "defend against flying", "attack armies", "attack cities", "be played", "be attacked",
 )  # fmt: skip
 _ALLOWED = ("attack marked", "defend marked", "fly", "defend other cities", "defend against flying")
 _ALONE: dict[Any, str] = {
     NotMarked: "how something moves",
     CountsAs: "what something counts as",
     Otherwise: "otherwise",
-    Prevent: "prevented damage",
 }
 
 
@@ -45,6 +46,16 @@ def _at_a_level(what: Data) -> str:
     return "" if isinstance(what, When) else "a level of this kind"
 
 
+def _kinds(gift: Data) -> frozenset[type]:
+    """The kinds of what is given."""
+    return frozenset({type(gift), *map(type, parts_of(gift))})
+
+
+def _is_of_another(gift: Data) -> bool:
+    """Whether attack or defense grows by a number of a card that is not the one with the text."""
+    return any(isinstance(part, StatOf) and part.what != Me() for part in parts_of(gift))
+
+
 def _within(value: Any) -> Iterator[str]:
     """The parts of a value that are only read."""
     if isinstance(value, Unplayed):
@@ -61,11 +72,12 @@ def _within(value: Any) -> Iterator[str]:
         yield f"who must {value.deed}"
     elif isinstance(value, Level) and (missing := _at_a_level(value.what)):
         yield missing
+    elif isinstance(value, Have) and _is_of_another(value.gift):
+        yield "what is as great as a number of another card, all the time"
+    elif isinstance(value, Have) and isinstance(value.what, Every | Me) and _NOT_FOR_ALL & _kinds(value.gift):
+        yield "an ability that cards gain or lose without an enchantment on them"
     elif isinstance(value, Give) and isinstance(value.gift, Meanwhile):
         yield "something for a part of a turn"
-    elif isinstance(value, Data):
-        for name in value.__struct_fields__:
-            yield from _within(getattr(value, name))
-    elif isinstance(value, tuple):
-        for part in value:
+    else:
+        for part in parts_of(value):
             yield from _within(part)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from judge.games.smashup import events, meaning, table, texts, vocabulary
+from judge.games.smashup import events, meaning, players, table, texts, vocabulary
 from judge.games.smashup.events import cards as cards_events
+from judge.games.smashup.events import places as places_events
 from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
 from judge.games.smashup.law import (
+    b_bases,
     b_control,
     b_deeds,
     b_playing,
@@ -23,6 +25,15 @@ from judge.games.smashup.law import (
     s8_triggers,
     s9_decks,
     s10_out_of_play,
+    x_bases,
+    x_buried,
+    x_each,
+    x_increases,
+    x_later,
+    x_places,
+    x_redirect,
+    x_specials,
+    x_talents,
 )
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Special
@@ -55,12 +66,22 @@ _LAW = (
     b_turn,
     b_playing,
     b_scoring,
+    b_bases,
     b_control,
     b_deeds,
+    x_bases,
+    x_buried,
+    x_increases,
+    x_redirect,
+    x_specials,
+    x_later,
+    x_places,
+    x_each,
+    x_talents,
 )
 
 # Modules beside the law that ask about clauses.
-_ASKING = (cards_events, meaning, texts)
+_ASKING = (cards_events, places_events, meaning, players, texts)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:

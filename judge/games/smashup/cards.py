@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
-from functools import cache
 from typing import Any
 
-from judge.errors import JudgeError
 from judge.games.smashup.english.attached import hosts, with_host
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
-from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.vocabulary.abilities import (
     ONGOING,
     SPECIAL,
@@ -24,15 +20,13 @@ from judge.games.smashup.vocabulary.abilities import (
     When,
     Would,
 )
-from judge.games.smashup.vocabulary.orders import joined
+from judge.games.smashup.vocabulary.connections import joined
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.node import Node
-from judge.language.core.paragraph import Paragraph, Understanding
-from judge.language.core.paragraph import read as understood
+from judge.language.core.paragraph import Paragraph, Sentence, Understanding
 from judge.language.core.repair import repaired
-from judge.language.reading import Reading
-from judge.language.refusal import NotRead, read
+from judge.language.refusal import NotRead
 
 LABELS = (ONGOING, SPECIAL, TALENT)
 _LABEL = re.compile(rf"\b({'|'.join(LABELS)}):\s*")
@@ -59,7 +53,7 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     for label, sentences in labelled(text):
         parts: list[Ability] = []
         for at, sentence in enumerate(sentences):
-            what, *more = _listed(reader.read(sentence).value)
+            what, *more = _listed(reader.meaning(sentence))
             if parts and (joined := _joined(parts[-1].what, what)) is not None:
                 if label and not parts[-1].carried and isinstance(parts[-1].what, Do):
                     parts.append(Ability(what, label, True))
@@ -85,14 +79,8 @@ def _joined(before: Any, what: Any) -> Any:
     return None
 
 
-@cache
-def by_table(sentence: str) -> Reading:
-    """A sentence by the table of Smash Up's own phrases."""
-    return read(GRAMMAR, sentence.strip().rstrip("."), "rule", sentence)
-
-
 class TextReader:
-    """A text being read: by the table of its own phrases, and what that does not know in the shared English."""
+    """A text being read: its sentences one after the other, with what is unclear in them and to be checked."""
 
     def __init__(self) -> None:
         """Begin with nothing said."""
@@ -108,21 +96,17 @@ class TextReader:
             self._hosts += hosts(node)
         return found
 
-    def read(self, sentence: str) -> Reading:
-        """The next sentence; what is understood and not carried out says so in its meaning."""
-        try:
-            reading = by_table(sentence)
-        except NotRead as error:
-            found = self._paragraph.read(sentence, error)
-            made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
-            self.unclear += found.unclear
-            self.checks += (f"“{sentence}”: {why}" for why in found.check)
-            return found.reading._replace(value=made)
-        self._paragraph.heard(sentence)
-        if isinstance(reading.value, PlayOn):
-            with suppress(JudgeError):
-                self._hosts += hosts(understood(WORDS, sentence).value)
-        return reading
+    def read(self, sentence: str) -> Sentence[Any]:
+        """The next sentence."""
+        found = self._paragraph.read(sentence)
+        self.unclear += found.unclear
+        self.checks += (f"“{sentence}”: {why}" for why in found.check)
+        return found
+
+    def meaning(self, sentence: str) -> Any:
+        """What the next sentence means; what is understood and not carried out says so."""
+        found = self.read(sentence)
+        return Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
 
 
 def each_sentence(text: str) -> Iterator[tuple[str, str]]:
@@ -139,23 +123,18 @@ def each_sentence(text: str) -> Iterator[tuple[str, str]]:
 
 
 def understanding(text: str) -> Understanding:
-    """How a text is understood beside its table: each sentence shown, what is unclear, and what is to be checked."""
-    reader, paragraph = TextReader(), Paragraph(WORDS, rule)
-    shown: list[str] = []
-    for _, sentences in labelled(text):
-        for sentence in sentences:
-            reader.read(sentence)
-            with suppress(NotRead):
-                shown.append(paragraph.read(sentence).shown)
-    return Understanding(tuple(shown), tuple(reader.unclear), tuple(reader.checks))
+    """How a text is understood: each sentence shown, what is unclear, and what is to be checked."""
+    reader = TextReader()
+    shown = tuple(reader.read(sentence).shown for _, sentences in labelled(text) for sentence in sentences)
+    return Understanding(shown, tuple(reader.unclear), tuple(reader.checks))
 
 
 def rewritten(text: str) -> str:
-    """A text as the table writes what it read."""
+    """A text in the words in which it was read."""
     parts = []
     reader = TextReader()
     for label, sentences in labelled(text):
-        said = " ".join(f"{GRAMMAR.write(reader.read(sentence), 'rule')}." for sentence in sentences)
+        said = " ".join(f"{reader.read(sentence).words}." for sentence in sentences)
         parts.append(f"{label}: {said}" if label else said)
     return " ".join(parts)
 

@@ -8,6 +8,8 @@ noun faction
 noun monster
 noun treasure
 noun talent
+row kind.p: VP rewards => Kind kind=VP+reward
+row kind.s: VP reward => Kind kind=VP+reward
 row kind.s: Talent => Kind kind=talent
 row kind.p: Talents => Kind kind=talent
 noun reward

@@ -6,18 +6,38 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+from judge.games.smashup.history import done_before, played_before
 from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
+from judge.games.smashup.law.x_each import increased
 from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import played_before, subject
+from judge.games.smashup.texts import subject
+from judge.games.smashup.vocabulary.conditions import (
+    Both,
+    DoneBefore,
+    FirstPlayed,
+    Fits,
+    IsA,
+    MorePowerThan,
+    Not,
+    Owns,
+    PlayedBefore,
+    PlayedFrom,
+    Strongest,
+    There,
+    TurnOf,
+)
 from judge.games.smashup.vocabulary.nouns import (
     All,
     Count,
+    CountersOn,
     Every,
     Extreme,
     It,
     Missing,
+    NamedLike,
+    Names,
     Noun,
     PowerOf,
     Some,
@@ -25,28 +45,10 @@ from judge.games.smashup.vocabulary.nouns import (
     ThisWay,
     What,
 )
-from judge.games.smashup.vocabulary.orders import (
-    Both,
-    Discard,
-    FirstPlayed,
-    Fits,
-    IsA,
-    Look,
-    MorePowerThan,
-    Not,
-    NotYet,
-    Pick,
-    PlayedBefore,
-    PutBack,
-    Remember,
-    Reveal,
-    Search,
-    Strongest,
-    There,
-    TurnOf,
-)
+from judge.games.smashup.vocabulary.orders import Discard, Look, Pick, PutBack, Remember, Reveal, Search
+from judge.games.smashup.vocabulary.published import Increased, OfOneName
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Happen, happen
@@ -54,9 +56,7 @@ from judge.kernel.table import Binds, Event, bind
 
 DO_AS_MUCH_AS_YOU_CAN = Clause("2.4")
 ANY_NUMBER_INCLUDES_ZERO = Clause("2.5")
-PRIORITY_STARTS_WITH_CURRENT_PLAYER = Clause("3.5")
 EACH_TARGET_RESOLVES_SEPARATELY = Clause("5.2")
-TIED_WINNERS_ALL_USE_ABILITY = Clause("B20")
 
 _WORDS: dict[type, str] = {Discard: "discard"}  # what a file calls the choice, if it is not "choose"
 
@@ -77,7 +77,7 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     """The orders of a text; before an order about cards that are to be chosen stands the choice."""
     found: list[Any] = []
-    shown = any(isinstance(order, PutBack) for order in text)
+    shown = any(_puts_back(order) for order in text)
     for order in text:
         what = getattr(order, "what", None)
         if isinstance(what, All) and (chosen := next((one for one in what.parts if isinstance(one, Some)), None)):
@@ -91,6 +91,11 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
         if a_base or (shown and isinstance(order, Look | Reveal)):
             found.append(Remember())
     return tuple(found)
+
+
+def _puts_back(order: Any) -> bool:
+    """Whether an order, or a part of it, puts cards back that were shown."""
+    return isinstance(order, PutBack) or (isinstance(order, Data) and any(map(_puts_back, parts_of(order))))
 
 
 def here(table: Smash, effect: Effect) -> str:
@@ -139,16 +144,34 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
     if noun.limit is not None and isinstance(noun.limit.amount, Data) and noun.limit.amount != PowerOf(This("minion")):
         noun = noun.but(limit=noun.limit.but(amount=number(table, noun.limit.amount, effect, game)))
+    noun = named(table, noun, effect)
     if noun.whose == "that player":
         effect, noun = effect.but(you=effect.bound("=who") or ""), noun.but(whose="you")
     if noun.where == "with it":
         noun = noun.but(where="there")
     if noun.where == "on that":
         on = it(effect)
-        return tuple(id for id in every(table, noun.but(where=""), effect, game) if table.card(id).on in on)
+        found = (table.card(id) for id in every(table, noun.but(where=""), effect, game))
+        return tuple(card.id for card in found if (card.on or card.at) in on)
+    if Increased() in noun.such:
+        among = increased(table, effect.bound("=card") or "")
+        return tuple(id for id in every(table, without_mark(noun), effect, game) if id in among)
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
+
+
+def named(table: Smash, noun: Noun, effect: Effect) -> Noun:
+    """A noun with the names that “the same name as it” means now."""
+    if NamedLike(It()) not in noun.such:
+        return noun
+    names = Names(tuple(dict.fromkeys(table.card(id).print.name for id in it(effect))))
+    return noun.but(such=tuple(names if one == NamedLike(It()) else one for one in noun.such))
+
+
+def without_mark(noun: Noun) -> Noun:
+    """A noun without what is asked of the action that was just played."""
+    return noun.but(such=tuple(one for one in noun.such if one != Increased()))
 
 
 def _shown(card: Card, noun: Noun) -> bool:
@@ -165,6 +188,8 @@ def groups(cards: Ids, what: Some, game: Game) -> tuple[Ids, ...]:
     """The groups that may be chosen: as many as are wanted, or as there are (2.4)."""
     if what.how in ("any number", "of one name"):
         least, most = 0 if game.on(ANY_NUMBER_INCLUDES_ZERO) else 1, len(cards)
+    elif what.how == "at different bases":
+        least = most = what.count
     elif what.how == "up to":
         least, most = 0, min(what.count, len(cards))
     elif what.how == "at least":
@@ -186,6 +211,8 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
         case Missing(hand):
             return max(hand - len(table.held(HAND, effect.you)), 0)
+        case CountersOn(what):
+            return sum(table.card(id).counters for id in meant(table, what, effect, game))
         case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
             return s1.value(table, ids[0], game) if ids else effect.bound("=power", 0)
@@ -198,19 +225,28 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
         case IsA(noun, what):
             return any(noun.kind in ("card", table.card(id).kind) for id in meant(table, what, effect, game))
         case There(noun, least, most):
-            count = len(every(table, noun, effect, game))
+            ids = every(table, noun, effect, game)
+            count = _most_of_one_name(table, ids) if OfOneName() in noun.such else len(ids)
             return least <= count and (most is None or count <= most)
         case Fits(what, noun):
             return any(id in every(table, noun, effect, game) for id in meant(table, what, effect, game))
+        case Owns(what):
+            return any(table.card(id).owner == effect.you for id in meant(table, what, effect, game))
         case Strongest(what, noun, lowest):
             best = s3.highest(table, every(table, noun, effect, game), lowest, game)
             return any(id in best for id in meant(table, what, effect, game))
-        case MorePowerThan(where, each):
-            return _has_more(
-                table, there(table, effect) if where == "there" else here(table, effect), each, effect, game
-            )
+        case PlayedFrom(area):
+            return bool(effect.bound("=from") == area)
+        case MorePowerThan(where, each, them, tied):
+            at = there(table, effect) if where == "there" else here(table, effect)
+            if tied:
+                totals = {one.name: b_scoring.total(table, one.name, at, game) for one in table.players}
+                return 0 < totals[effect.you] == max(totals.values())
+            return _has_more(table, at, each, effect.bound("=who") if them else None, effect, game)
         case PlayedBefore():
             return played_before(table, condition, effect.you, effect.source, game)
+        case DoneBefore(deed, noun, by):
+            return done_before(table, deed, noun, by, effect.you, effect.source)
         case TurnOf(whose):
             return (table.turn == effect.you) == (whose == "you")
         case Both(one, other):
@@ -220,47 +256,24 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
         case FirstPlayed():
             mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
             return mine[:1] == [effect.source]
-        case NotYet():
-            return not any(who == effect.you and table.card(id).kind == MINION for who, id, _ in table.played)
     raise AssertionError(condition)
 
 
-def _first_place(table: Smash, base: str, game: Game) -> Ids:
-    """Who has the highest power at a base whose winner is not settled yet."""
-    scoring = any(isinstance(frame, b_scoring.Scoring) and frame.base == base for frame in table.agenda)
-    return next((tied for place, tied in b_scoring.places(table, base, game) if not place), ()) if scoring else ()
+def _most_of_one_name(table: Smash, ids: Ids) -> int:
+    """How many cards of one name there are at most at one base."""
+    names = [(table.card(id).print.name, table.base_of(id)) for id in ids]
+    return max((names.count(one) for one in names), default=0)
 
 
-def _has_more(table: Smash, base: str, each: bool, effect: Effect, game: Game) -> bool:
-    """Whether a player has more power at a base than each other player, or than some other."""
+def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Effect, game: Game) -> bool:
+    """Whether a player has more power at a base than each other player, than some other, or than the one spoken of."""
     own = b_scoring.total(table, effect.you, base, game)
-    others = [b_scoring.total(table, one.name, base, game) < own for one in table.players if one.name != effect.you]
+    others = [
+        b_scoring.total(table, one.name, base, game) < own
+        for one in table.players
+        if one.name in (them,) or (not them and one.name != effect.you)
+    ]
     return all(others) if each else any(others)
-
-
-def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
-    """The players that a text speaks of, the current player first and then clockwise (3.5)."""
-    order = (
-        table.clockwise()
-        if game.on(PRIORITY_STARTS_WITH_CURRENT_PLAYER)
-        else tuple(player.name for player in table.players)
-    )
-    match who:
-        case "each player":
-            return order
-        case "each other player":
-            return tuple(name for name in order if name != effect.you)
-        case "the winner":
-            base = here(table, effect)
-            winners = dict(table.won).get(base) or _first_place(table, base, game)
-            found = tuple(name for name in order if name in winners)
-            return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
-        case "its owner":
-            return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
-        case "its controller":
-            found = tuple(dict.fromkeys(table.card(id).you for id in it(effect) if table.card(id).area == PLAY))
-            return found or tuple(filter(None, (effect.bound("=who"),)))
-    return tuple(filter(None, (effect.bound("=who"),)))
 
 
 def to_each(table: Smash, game: Game, ids: Ids, event: Callable[[str], Event], *, whole: bool = False) -> Happen:

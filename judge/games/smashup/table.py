@@ -10,7 +10,9 @@ from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.data import Data
 from judge.kernel.table import Table
 
+BOX = "box"  # out of the game
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
+BURIED = "buried"  # face down at a base
 MINION, ACTION, BASE = "minion", "action", "base"
 START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
 BEFORE = "start of game"
@@ -42,6 +44,7 @@ class Card(Data, frozen=True):
     on: str = ""
     counters: int = 0
     seen: bool = False
+    own: Print | None = None  # what is printed on it, while it has the text of another card
 
     @property
     def kind(self) -> str:
@@ -77,6 +80,17 @@ class Reset(Data, frozen=True):
     taken: str
 
 
+class Deed(Data, frozen=True):
+    """A card was destroyed or moved this turn: which kind, whose it was, at or to which base, and by whom."""
+
+    what: str
+    kind: str
+    id: str
+    you: str
+    at: str
+    by: str = ""
+
+
 class Smash(Table, frozen=True):
     """A game of Smash Up."""
 
@@ -87,6 +101,9 @@ class Smash(Table, frozen=True):
     mixed_bases: bool = False
     used: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
+    extras: Ids = ()  # this turn: who played an extra card, once for each
+    deeds: tuple[Deed, ...] = ()  # this turn
+    grown: tuple[tuple[str, str], ...] = ()  # this turn: which action gave +1 power counters to which card
     came: Ids = ()  # this turn, in this order: the cards that were played or moved to a base
     missing: int = 0  # bases that left play and were not replaced yet
     resets: tuple[Reset, ...] = ()
@@ -113,7 +130,7 @@ class Smash(Table, frozen=True):
 
     def base_of(self, id: str) -> str:
         """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""
-        if not self.has(id) or (card := self.card(id)).area != PLAY:
+        if not self.has(id) or (card := self.card(id)).area not in (PLAY, BURIED):
             return ""
         return id if card.kind == BASE else self.card(card.on).at if card.on else card.at
 

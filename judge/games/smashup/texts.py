@@ -6,18 +6,39 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
-from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn
-from judge.games.smashup.vocabulary.gifts import Cancelled
-from judge.games.smashup.vocabulary.nouns import Bearing, Every, NotWon, Noun, OwnedBy, PlayedOn, Sort, This, With
-from judge.games.smashup.vocabulary.orders import Both, Fits, Not, PlayedBefore, There, TurnOf, joined
+from judge.games.smashup.history import done_before, played_before
+from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
+from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn, When
+from judge.games.smashup.vocabulary.conditions import Both, DoneBefore, Fits, Not, PlayedBefore, There, TurnOf
+from judge.games.smashup.vocabulary.connections import joined
+from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs
+from judge.games.smashup.vocabulary.nouns import (
+    AtBase,
+    Bearing,
+    Every,
+    NamedLike,
+    Names,
+    NotWon,
+    Noun,
+    OneOf,
+    OwnedBy,
+    PlayedOn,
+    PlayedOnSuch,
+    Some,
+    Sort,
+    This,
+    With,
+)
+from judge.games.smashup.vocabulary.orders import AddCounters, Grant
+from judge.games.smashup.vocabulary.published import Increased, Increases, OfOneName
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
 ONLY_PLAYED_ON_COUNTS_AS_ON = Clause("7.7")
+ONLY_SOME_ACTIONS_INCREASE_DIRECTLY = Clause("X4")
 LABEL_HOLDS_UNTIL_NEXT_LABEL = Clause("8.4")
 BASE_ABILITY_WORKS_AS_ONGOING = Clause("B33")
 ONGOING_WORKS_ONLY_IN_PLAY = Clause("B34")
@@ -45,6 +66,7 @@ def present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[
     """What there is on a table that laws need: kinds of texts, and of what they and effects that last give."""
     said = [part.what for text in {card.print.text for card in cards} for part in text]
     given = [what.gift for what in said if isinstance(what, Have)]
+    given += [what.happening for what in said if isinstance(what, When)]
     return frozenset(type(one).__name__ for one in (*said, *given, *(effect.what for effect in lasting)))
 
 
@@ -123,9 +145,9 @@ def subject(table: Smash, source: Card, this: This) -> str:
 
 def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "") -> bool:
     """Whether a card is such as a noun describes, its power aside, seen from a card of a player."""
-    if noun.area != card.area or noun.kind not in ("card", card.kind):
+    if noun.area != card.area or noun.kind not in ("card", "any card", card.kind):
         return False
-    if noun.kind == "card" and card.kind == BASE:
+    if noun.kind == "card" and card.kind == BASE and AtBase(True) not in noun.such:
         return False
     if noun.other and card.id in (source, table.card(source).on):
         return False
@@ -133,12 +155,12 @@ def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game
         return False
     if noun.name and not is_called(card, noun.name):
         return False
-    if any(not meets(table, card, one, you, game) for one in noun.such):
+    if any(not meets(table, card, one, you, source, game) for one in noun.such):
         return False
     return placed(table, card, noun, here or table.base_of(source), source, game)
 
 
-def meets(table: Smash, card: Card, such: Data, you: str, game: Game) -> bool:
+def meets(table: Smash, card: Card, such: Data, you: str, source: str, game: Game) -> bool:
     """Whether a card is what a filter asks for, seen by a player; powers are asked elsewhere."""
     match such:
         case With(noun, least, most):
@@ -150,16 +172,60 @@ def meets(table: Smash, card: Card, such: Data, you: str, game: Game) -> bool:
         case Bearing(least, most):
             return least <= card.counters and (most is None or card.counters <= most)
         case OwnedBy(whose):
-            return (card.owner == you) == (whose == "you")
+            return whose == "any" or (card.owner == you) == (whose == "you")
+        case OfOneName() | Increased():
+            return True
+        case Increases():
+            directly = any(map(_increases, card.print.text)) or not game.on(ONLY_SOME_ACTIONS_INCREASE_DIRECTLY)
+            return card.kind == ACTION and directly
         case NotWon():
             return you not in dict(table.won).get(card.id, ())
         case Sort(sort):
             stays = next((part.what.noun.kind for part in card.print.text if isinstance(part.what, PlayOn)), "")
             return sort == (f"play-on-{stays}" if stays else "standard")
+        case AtBase():
+            return True
         case PlayedOn(kind):
             host = card.on or card.at
             return bool(host) and (not kind or table.card(host).kind == kind)
+        case Names(names):
+            return card.print.name in names
+        case NamedLike(what):
+            return _is_named_like(table, card, what, you, source, game)
+        case OneOf(ids):
+            return card.id in ids
+        case PlayedOnSuch(noun):
+            return bool(card.on) and fits(table, table.card(card.on), noun, you, source, game)
     raise AssertionError(such)
+
+
+def _is_named_like(table: Smash, card: Card, what: Data, you: str, source: str, game: Game) -> bool:
+    """Whether a card has the name of such another card, or of the card that speaks."""
+    match what:
+        case Some(noun) | Every(noun):
+            others = (one for one in table.cards if one.id != card.id and one.print.name == card.print.name)
+            return any(fits(table, one, noun, you, source, game) for one in others)
+        case This():
+            named = subject(table, table.card(source), what)
+            return bool(named) and table.card(named).print.name == card.print.name
+    raise AssertionError(what)
+
+
+def _increases(ability: Ability) -> bool:
+    """Whether an ability gives more power to a minion itself, and not an ability by which it gets more."""
+    what = ability.what
+    if isinstance(what, Have):
+        raised = isinstance(what.gift, PrintedAs) or (isinstance(what.gift, Adjusted) and not what.gift.less)
+        return raised and what.what == This(MINION)
+    return not ability.label and isinstance(what, Do) and any(map(_raises, what.text))
+
+
+def _raises(value: Any) -> bool:
+    """Whether an order gives power or +1 power counters to minions in play."""
+    if isinstance(value, Grant):
+        base = value.what == This(BASE) or getattr(getattr(value.what, "noun", None), "kind", "") == BASE
+        return isinstance(value.gift, Adjusted) and not value.gift.less and not base
+    return isinstance(value, AddCounters) or any(map(_raises, parts_of(value)))
 
 
 def stands(table: Smash, condition: Data, source: Card, game: Game) -> bool:
@@ -175,24 +241,13 @@ def stands(table: Smash, condition: Data, source: Card, game: Game) -> bool:
             return bool(id) and fits(table, table.card(id), noun, source.you, source.id, game)
         case PlayedBefore():
             return played_before(table, condition, source.you, source.id, game)
+        case DoneBefore(deed, noun, by):
+            return done_before(table, deed, noun, by, source.you, source.id)
         case Both(one, other):
             return stands(table, one, source, game) and stands(table, other, source, game)
         case Not(what):
             return not stands(table, what, source, game)
     raise AssertionError(condition)
-
-
-def played_before(table: Smash, said: PlayedBefore, you: str, source: str, game: Game) -> bool:
-    """Whether a player has played so many such cards this turn."""
-    played = [
-        id
-        for who, id, at in table.played
-        if who == you
-        and said.noun.kind in ("card", table.card(id).kind)
-        and not (said.noun.other and id == source)
-        and (said.noun.where != "here" or at == table.base_of(source))
-    ]
-    return said.least <= len(played) and (said.most is None or len(played) <= said.most)
 
 
 def is_called(card: Card, name: str) -> bool:
@@ -204,7 +259,8 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
     """Whether a card is where a noun says."""
     match noun.where:
         case "here" | "there":
-            on_it = not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
+            at = any(isinstance(one, AtBase) for one in noun.such)
+            on_it = at or not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
             return table.base_of(card.id) == (noun.base or here) and on_it
         case "on a base":
             return not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Scores, TurnIs, When
+from judge.games.smashup.law.x_specials import copies, from_hand
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Plays, Scores, TurnIs, When
+from judge.games.smashup.vocabulary.choosing import Copy
+from judge.games.smashup.vocabulary.connections import points_back
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, This, ThisWay
-from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, points_back
+from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, Remain
+from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.games.smashup.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 
 
 def unplayed(ability: Ability) -> tuple[str, ...]:
@@ -22,18 +26,33 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         and isinstance(when, When)
         and not isinstance(when.happening, Scores)
         and _plays_this(when)
+        and from_hand(ability) is None
     ):
         found["a Special that is played from the hand at another moment than a scoring"] = None
+    if _has(when, Increased()) and not _has(when, Increases()):
+        found["minions “affected this way” where nothing affected any"] = None
+    if not copies(ability) and _copies_anything(when):
+        found["a copy of something else than an action that another player plays"] = None
+    if ability.label == SPECIAL and isinstance(when, When) and isinstance(when.happening, Plays) and not when.text:
+        found["a Special that is played from the hand at another moment than a scoring"] = None
     return tuple(found)
+
+
+def _has(value: Any, part: Data) -> bool:
+    """Whether a text has a part."""
+    return value == part or any(_has(one, part) for one in parts_of(value))
+
+
+def _copies_anything(value: Any) -> bool:
+    """Whether a text copies an ability."""
+    return isinstance(value, Copy) or any(map(_copies_anything, parts_of(value)))
 
 
 def _plays_this(value: Any) -> bool:
     """Whether a text says that its own card is played."""
     if isinstance(value, PlayIt):
         return isinstance(value.what, This)
-    if isinstance(value, tuple):
-        return any(_plays_this(part) for part in value)
-    return isinstance(value, Data) and any(_plays_this(getattr(value, name)) for name in value.__struct_fields__)
+    return any(map(_plays_this, parts_of(value)))
 
 
 def _of_a_power(have: Have) -> bool:
@@ -52,11 +71,10 @@ def _within(value: Any) -> Iterator[str]:
     elif isinstance(value, When) and isinstance(value.happening, TurnIs | Scores) and points_back(value.text):
         yield "“it” with nothing before it that it could mean"
         yield from _within(value.text)
+    elif isinstance(value, Remain):
+        yield "minions that remain where no base was replaced"
     elif isinstance(value, Otherwise):
         yield "“otherwise” without an “if” right before it"
-    elif isinstance(value, Data):
-        for name in value.__struct_fields__:
-            yield from _within(getattr(value, name))
-    elif isinstance(value, tuple):
-        for part in value:
+    else:
+        for part in parts_of(value):
             yield from _within(part)

@@ -71,7 +71,7 @@ from judge.games.spoils.law import (
 from judge.games.spoils.law.s103_deck_construction import Submitting
 from judge.games.spoils.law.s403_game_areas import Handling
 from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
-from judge.games.spoils.law.s414_action_loops import Looping, drawn_by_a_loop, shape, unnamed
+from judge.games.spoils.law.s414_action_loops import REPEATS, Looping
 from judge.games.spoils.law.s503_triggers import CONTROLLER_ORDERS_TRIGGERS, held
 from judge.games.spoils.law.s506_replacements import CONTROLLER_CHOOSES_REPLACEMENT, REPLACEMENTS_APPLY_ONLY_ONCE
 from judge.games.spoils.law.s601_starting_game import Mulliganing
@@ -220,14 +220,11 @@ def game(edition: str = LATER) -> Game:
         data=tuple(sorted(data, key=lambda kind: kind.__name__)),
         clauses=clauses((*_LAW, *_ASKING)),
         order_rule=CONTROLLER_ORDERS_TRIGGERS,
-        loop_rule="414.1",
         forget_rule="402.4",
         chooser=chooser,
         decider=decider,
         holds=held,
-        shape=shape,
-        unnamed=unnamed,
-        loop=drawn_by_a_loop,
+        repeats=REPEATS,
         label=label,
         present=present,
         edition=edition,

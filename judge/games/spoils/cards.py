@@ -1,4 +1,4 @@
-"""Card text of The Spoils: a rules text is parted into paragraphs and read by the phrase table.
+"""Card text of The Spoils: a rules text is parted into paragraphs, and each sentence of them is read.
 
 `read_text` gives the paragraphs as the engine knows them; `rewritten` says each sentence as it was read.
 """
@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from itertools import groupby
 from typing import Any
 
-from judge.games.spoils.english import reading as shared
+from judge.games.spoils.english import reading as english
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.frames import (
     ATTACH,
@@ -26,12 +25,14 @@ from judge.games.spoils.frames import (
     Part,
     icons,
     is_provision,
+    offered,
     parts,
     pieces,
     printed,
 )
-from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
-from judge.games.spoils.referents import Scope, Unclear
+from judge.games.spoils.known import Unclear
+from judge.games.spoils.noting import noted
+from judge.games.spoils.referents import Scope
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.happenings import Happens
@@ -49,21 +50,15 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Unique,
     WithThreshold,
 )
+from judge.games.spoils.vocabulary.spoken import Either, Said, Several
 from judge.games.spoils.vocabulary.turns import Only
 from judge.games.spoils.vocabulary.unplayed import Unplayed
-from judge.games.spoils.written import offered
 from judge.kernel.table import Instruction
+from judge.language.core.carried import NotCarriedOut
+from judge.language.core.paragraph import Understanding
 from judge.language.core.repair import repaired
-from judge.language.reading import Reading
-from judge.language.refusal import NotRead, read
+from judge.language.refusal import NotRead
 from judge.language.sentence import sentences, without_reminders
-
-_OWNED = "faction|hand|deck|discard pile|strength|life|speed|controller"
-_QUOTED = re.compile(r"(?<![\w'’])['‘]([\w -]+)['’](?!\w)")  # a subtype in a text that is quoted itself
-_LOST = re.compile(  # apostrophes that are lost in print
-    rf"\b(opponent|character|player|owner|controller|(?:this|that) card)s(?= (?:{_OWNED}))"
-)
-
 
 # --- from text to paragraphs ----------------------------------------------------------------------------------------
 
@@ -204,113 +199,92 @@ def _keyword(line: str) -> Any:
     if found := UNIQUE.fullmatch(word):
         return Unique(found[1])
     if found := ATTACH.fullmatch(word):
-        article = "an" if found[1][0].lower() in "aeiou" else "a"
-        return Attaches(_reading(f"{article} {found[1].lower()}", "a-card").value)
+        return Attaches(english.card(found[1].lower()))
     if is_provision(word) and (found := PROVIDES.fullmatch(word)):
         return Provides(icons(found[1] if found[1][0] == "[" else f"[{found[1]}]"))
     return None
 
 
 def _read(sentence: str, *categories: str) -> Any:
-    """What a sentence says, in the first of these categories in which it says anything.
-
-    The table of phrases is asked first, and then the shared English; what that understands may be not played yet.
-    """
-    found = _by_table(sentence, *categories)
-    return shared.meaning(sentence, categories, found) if isinstance(found, NotRead) else found.value
-
-
-def _by_table(sentence: str, *categories: str) -> Reading | NotRead:
-    """A sentence by the table of phrases, in the first of these categories that has it, or why none has."""
-    stopped = _stopped(sentence)
-    failed: list[NotRead] = []
-    for category in categories:
-        try:
-            return _reading(stopped, category)
-        except NotRead as error:
-            failed.append(error)
-    return max(failed, key=lambda error: error.column)
-
-
-def _stopped(sentence: str) -> str:
-    """The sentence with a stop at its end."""
-    return sentence if sentence[-1] in '.!?”"' else f"{sentence}."
+    """What a sentence says, in the first of these categories in which it says anything."""
+    return english.meaning(sentence, categories)
 
 
 def _says(sentence: str, category: str) -> bool:
     """Whether a sentence can be read so, and is carried out."""
-    found = _by_table(sentence, category)
-    if isinstance(found, NotRead):
-        try:
-            shared.carried_out(sentence, category, found)
-        except NotRead:
-            return False
-    return True
-
-
-@cache
-def _reading(sentence: str, category: str) -> Reading:
-    """A sentence by the table."""
-    words = _QUOTED.sub(r'"\1"', _LOST.sub(r"\1's", sentence.replace("it's owner", "its owner")))
-    return read(GRAMMAR, words, category, sentence)
+    try:
+        english.sentence_read(sentence)
+    except NotRead:
+        return False
+    return not isinstance(english.made(sentence, category), NotCarriedOut)
 
 
 def _bound_by(paragraph: Any, words: str) -> Any:
-    """A paragraph in which everything said of something before means it."""
+    """A paragraph in which everything said of something before means it; what is unclear is not carried out."""
     try:
-        return Scope().bound(paragraph)
+        return noted(Scope().bound(paragraph))
     except Unclear as error:
-        if all(isinstance(_by_table(one, "order", "rule"), Reading) for one in sentences(words)):
-            raise NotRead(words, f"is not understood. {error}") from error
-        return Act((), (Unplayed(str(error)),))
-
-
-# --- sentence by sentence -------------------------------------------------------------------------------------------
+        return Act((), (Unplayed(str(error).rstrip(".")),))
 
 
 def each_sentence(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Every sentence of a rules text, and why it is not understood, or nothing if it is."""
+    for sentence, categories in _with_categories(text):
+        try:
+            if categories:
+                _read(sentence, *categories)
+            yield sentence, ""
+        except NotRead as error:
+            yield sentence, error.why
+
+
+def _with_categories(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every sentence of a rules text with its categories; a keyword has none."""
     for part in pieces(without_reminders(text)):
-        threshold = THRESHOLD.fullmatch(part.words)
-        line = threshold[2] if threshold else FRAME.sub("", part.words, count=1)
-        categories = ("order",) if part.sort in ("cost", "effect") else ("rule", "order")
-        for sentence in sentences(line) if part.sort != "name" else ():
-            try:
-                if part.sort != "text" or _keyword(line) is None:
-                    _read(sentence, *categories)
-            except NotRead as error:
-                yield sentence, error.why
-            else:
-                yield sentence, ""
+        yield from _of_a_piece(part)
+
+
+def _of_a_piece(part: Part) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The sentences of a piece of a rules text with their categories."""
+    threshold = THRESHOLD.fullmatch(part.words)
+    line = threshold[2] if threshold else FRAME.sub("", part.words, count=1)
+    categories = ("order",) if part.sort in ("cost", "effect") else ("rule", "order")
+    for sentence in sentences(line) if part.sort != "name" else ():
+        yield sentence, () if part.sort == "text" and _keyword(line) is not None else categories
+
+
+def sentences_of(text: str, types: tuple[str, ...] = ()) -> list[str]:
+    """The sentences of a rules text."""
+    return [sentence for sentence, _ in each_sentence(text, types)]
+
+
+def understanding(text: str, types: tuple[str, ...]) -> Understanding:
+    """How a text is understood: each sentence shown, what is unclear, and what is to be checked."""
+    paragraphs: list[list[str]] = []
+    for part in pieces(without_reminders(text)):
+        if part.sort != "effect" or not paragraphs:
+            paragraphs.append([])
+        paragraphs[-1] += [sentence for sentence, categories in _of_a_piece(part) if categories]
+    return english.understanding(paragraphs)
 
 
 def rewritten(text: str) -> str:
-    """A text that is read, with each sentence said in the phrases in which it was read."""
+    """A text that is read, with each sentence in the words in which it was read."""
     if options := OPTIONS.fullmatch(text.replace("\r", "")):
-        texts = [rewritten(one) for one in OPTION.split(options[2])[1:]]
-        return offered(texts, "opponent" if options[1] else "you")
+        return offered([rewritten(one) for one in OPTION.split(options[2])[1:]], "opponent" if options[1] else "you")
     return "\n".join(printed(part._replace(words=_resaid(part))) for part in parts(without_reminders(text)))
 
 
 def _resaid(part: Part) -> str:
-    """The words of a piece, in the phrases in which they were read."""
+    """The words of a piece, as they were read."""
     threshold = THRESHOLD.fullmatch(part.words)
     label = FRAME.match(part.words)
     line = threshold[2] if threshold else part.words[label.end() :] if label else part.words
     if part.sort == "name" or (part.sort == "text" and _keyword(line) is not None):
         return part.words
-    categories = ("order",) if part.sort != "text" else ("rule", "order")
-    said = [_resaid_sentence(sentence, *categories) for sentence in sentences(line)]
+    said = [f"{english.sentence_read(sentence).words}." for sentence in sentences(line)]
     before = f"{threshold[1]}: " if threshold else label[0] if label else ""
     return f"{before}{' '.join(said)}"
-
-
-def _resaid_sentence(sentence: str, *categories: str) -> str:
-    """A sentence in the phrases in which it was read."""
-    found = _by_table(sentence, *categories)
-    if isinstance(found, NotRead):
-        return f"{GRAMMAR.write(shared.reading(sentence, found), categories[0])}."
-    return GRAMMAR.write(found, categories[0])
 
 
 def same_words(text: str, other: str) -> bool:

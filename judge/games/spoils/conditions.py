@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils import meaning, views
+from judge.games.spoils import meaning, states, views
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s302_battle_terms as s302
 from judge.games.spoils.law import s407_control_ownership as s407
@@ -15,6 +15,7 @@ from judge.games.spoils.vocabulary.conditions import (
     AtTheEnd,
     Both,
     Controls,
+    CountIs,
     HasCards,
     HasIcons,
     HasInfluence,
@@ -29,10 +30,14 @@ from judge.games.spoils.vocabulary.conditions import (
     IsEven,
     IsSo,
     More,
+    MoreOf,
+    NotSo,
+    OncePerTurn,
     OnlySo,
     PickedForCost,
     PlayedUsing,
     TurnOf,
+    UsedOnce,
     WasDamaged,
     WasPlayed,
 )
@@ -59,7 +64,7 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
             cards = (
                 (source,) if isinstance(what, This) else tuple(map(table.card, meaning.meant(table, what, place, game)))
             )
-            return bool(cards) and all(views.in_state(table, card, state, you, source.id, game) for card in cards)
+            return bool(cards) and all(states.in_state(table, card, state, you, source.id, game) for card in cards)
         case TurnOf(who):
             return table.active == views.player_of(table, who, you)
         case IsEven(noun):
@@ -145,7 +150,34 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
             return bool(paid_with(table, source.id))
         case Both(first, second):
             return holds(table, first, source, game, you, place) and holds(table, second, source, game, you, place)
+    return _counts_hold(table, condition, source, place, game)
+
+
+def _counts_hold(table: Spoils, condition: Any, source: Card, place: Any, game: Game) -> bool:
+    """Whether there are so many cards, something is not so, or an ability has not been used this turn."""
+    you = place.you
+    match condition:
+        case CountIs(noun, limit):
+            count = sum(views.matches(table, card, noun, you, source.id, game) for card in table.cards)
+            amount = meaning.number(table, limit.amount, place, game)
+            return {"least": count >= amount, "most": count <= amount}.get(limit.side, count == amount)
+        case MoreOf(more, less):
+            first, second = (
+                sum(views.matches(table, card, noun, you, source.id, game) for card in table.cards)
+                for noun in (more, less)
+            )
+            return first > second
+        case OncePerTurn():
+            return UsedOnce(using(table)) not in [one.what for one in table.lasting if source.id in (one.on or ())]
+        case NotSo(what):
+            return not holds(table, what, source, game, you, place)
     raise AssertionError(condition)
+
+
+def using(table: Spoils) -> int:
+    """Which ability of its card is being used, by its place in the text."""
+    acting = [frame for frame in table.agenda if getattr(frame, "plays", None) is False]
+    return int(getattr(acting[-1], "index", 0)) if acting else 0
 
 
 def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int]:

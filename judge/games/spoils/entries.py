@@ -1,4 +1,4 @@
-"""Entries of rules texts that matter before the first turn: read and written line by line.
+"""Entries of rules texts that matter before the first turn: read line by line.
 
 A faction says what its player starts with, and a card may say how many copies of it a deck may hold.
 """
@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.games.spoils.table import ICONS
 from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
 
 Entry = StartingResources | StartingDraw | StartingInfluence | InDeck
 
-STAPLES = ("Obsession", "Greed", "Elitism", "Deception", "Rage")
+STAPLES = ICONS[:-1]
 ANY_STAPLE = "staple"
 _RESOURCES = re.compile(r"starting resources\s*:\s*(.+?)\.?", re.I)
 _RESOURCE = re.compile(rf"(?:any )?(\d+) ({'|'.join(STAPLES)}|staple resources?)", re.I)
@@ -41,27 +42,3 @@ def read_entry(line: str) -> Entry | None:
 def _resource(part: Any) -> tuple[int, str]:
     """How many of which resource."""
     return int(part[1]), ANY_STAPLE if part[2].lower().startswith(ANY_STAPLE) else part[2].title()
-
-
-def written_entry(entry: Any) -> str | None:
-    """An entry as a line; none for any other paragraph."""
-    match entry:
-        case StartingResources(resources):
-            return f"STARTING RESOURCES: {', '.join(_named(*one) for one in resources)}."
-        case StartingDraw(first, second):
-            return f"STARTING DRAW: {first} going first, {second} going second."
-        case StartingInfluence(amount):
-            return f"INFLUENCE: {amount}"
-        case InDeck(most, name):
-            many = (
-                "any number of copies" if most is None else "at most 1 copy" if most == 1 else f"at most {most} copies"
-            )
-            return f"You may include {many} of {name or 'this card'} in your deck."
-    return None
-
-
-def _named(count: int, name: str) -> str:
-    """So many of a resource."""
-    if name != ANY_STAPLE:
-        return f"{count} {name}"
-    return f"{count} staple resource{'' if count == 1 else 's'}"

@@ -6,15 +6,15 @@ A line is the name of an ability, a cost or effect section, or running text; som
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judge.errors import Lacking
 from judge.games.spoils.entries import read_entry
-from judge.games.spoils.written import AS_ITS_TEXT
+from judge.games.spoils.table import ICONS
 from judge.language.refusal import NotRead
 
-ICONS = {icon[0]: icon for icon in ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")}
+_ICONS = {icon[0]: icon for icon in ICONS}
 KEYWORDS = ("covert", "tactical")
 
 _SECTION = re.compile(r"\b(cost|effect)(?:\s*:|\s+[–—-])\s*", re.I)
@@ -24,6 +24,7 @@ FRAME = re.compile(r"(?:restore|develop) rule\s*:\s*(?=\S)", re.I)
 FLIP_UP = re.compile(r"flip up\s*:\s*(\d+)\s*((?:\[\w+\]\s*)*)(?:and (.+))?", re.I)
 PROVIDES = re.compile(r"(?:provides\s*[-–—:]?\s*)?((?:\[\w+\])+|[A-Z]\w+)\.?", re.I)
 _NAME_BEFORE = re.compile(_NAME.pattern + r"\s*(?=(?:COST|EFFECT|Cost|Effect)\b)")
+AS_ITS_TEXT = "one of the following as this card's rules text:"
 OPTIONS = re.compile(
     rf"\s*(?:choose|(your opponent) chooses) {AS_ITS_TEXT}\s*(option 1\b.+)",
     re.I | re.S,
@@ -77,9 +78,9 @@ def icons(text: str) -> tuple[str, ...]:
     """Resource icons, by their names or their letters."""
     found = []
     for name in re.findall(r"\[(\w+)\]", text):
-        icon = ICONS.get(name[0].upper())
+        icon = _ICONS.get(name[0].upper())
         if icon is None or name.title() not in (icon, icon[0]):
-            raise NotRead(text, f"names no resource icon: {name}; there are {', '.join(ICONS.values())}.")
+            raise NotRead(text, f"names no resource icon: {name}; there are {', '.join(ICONS)}.")
         found.append(icon)
     return tuple(found)
 
@@ -109,3 +110,10 @@ def is_keyword(line: str) -> bool:
 def is_provision(word: str) -> bool:
     """Whether a line says which icons a resource provides."""
     return bool(PROVIDES.fullmatch(word)) and (word[0] == "[" or word.lower().startswith("provides"))
+
+
+def offered(texts: Iterable[str], who: str) -> str:
+    """Several rules texts of which a player chooses one."""
+    chooser = "Choose" if who == "you" else "Your opponent chooses"
+    options = "".join(f"\nOPTION {at}\n{one}" for at, one in enumerate(texts, 1))
+    return f"{chooser} {AS_ITS_TEXT}{options}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from judge.games.spoils import objects, views
+from judge.games.spoils import objects, states, views
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -62,19 +62,8 @@ def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
         case HappensOver(more=more), Damaged(_, amount):
             return amount > more
         case HappensWhile(state=state), Damaged(card):
-            return views.in_state(table, table.card(card), state, s407.you(source, game), source.id, game)
+            return states.in_state(table, table.card(card), state, s407.you(source, game), source.id, game)
     return not isinstance(when, HappensTo | AttacksWith | HappensOver | HappensWhile)
-
-
-def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
-    """What a text can name besides the card that an event is about: what the damage was done to, and how much."""
-    match when, event:
-        case Happens("damaged" | "inflicts damage"), Damaged(card, amount):
-            on = (("on", card),) if isinstance(when, HappensTo) else ()
-            return (("=amount", amount), *on)
-        case _, Drew(_, cards):
-            return (("=drawn", len(cards)),)
-    return ()
 
 
 def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:
@@ -175,6 +164,11 @@ def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game:
         yield ""
 
 
+def _is_attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
+    """A faction or location is attacked."""
+    yield event.target
+
+
 def _player_attacks(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
     """A player attacks."""
     if _by(table, when, event.attacker, source, game):
@@ -196,6 +190,12 @@ def _inflicts(table: Spoils, when: Happens, event: Damaged, source: Card, game: 
 def _attacks(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
     """Cards attack."""
     if event.side == "attacking":
+        yield from event.cards
+
+
+def _attacks_alone(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
+    """A card attacks as the only member of its party."""
+    if event.side == "attacking" and len(event.cards) == 1:
         yield from event.cards
 
 
@@ -260,10 +260,11 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     },
     objects.Turned: {"leaves play": _turned, "enters play": _turned},
     Entered: {"enters play": _on_a_card, "played": _played},
-    Attacked: {"attacked": _attacked, "player attacks": _player_attacks},
+    Attacked: {"attacked": _attacked, "is attacked": _is_attacked, "player attacks": _player_attacks},
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
         "attacks": _attacks,
+        "attacks alone": _attacks_alone,
         "blocks": _blocks,
         "blocked": _blocked,
         "blocks a covert party": _blocks_the_covert,
@@ -275,6 +276,8 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     CoinFlipped: {"coin flipped": _flipped, "coin flip lost": _flip_lost},
     TurnStarted: {"turn starts": _on_a_player},
     TurnEnded: {"turn ends": _on_a_player},
+    objects.TokensPut: {"tokens put": _on_a_card},
+    objects.TokensTaken: {"tokens removed": _on_a_card},
     InfluenceChanged: {"gains influence": _gained, "loses influence": _lost},
 }
 

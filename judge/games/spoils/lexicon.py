@@ -14,7 +14,6 @@ row kind.s: dice => Kind kind=die
 noun icon
 noun threshold
 noun trade
-noun winning bid
 noun bid
 noun option
 noun response
@@ -35,7 +34,9 @@ mass battle damage
 time turn
 time battle
 time restore
-verb deplete: THING
+time restore rule
+time develop rule
+verb deplete: THING | - !1
 verb restore: THING | -
 verb develop: THING
 verb detach: THING
@@ -64,6 +65,7 @@ noun attack
 noun member
 noun end
 noun coin flip
+noun flip
 noun copy, copies
 noun restore rule
 mass damage markers
@@ -103,8 +105,19 @@ row closed: not in a battle => NotInBattle
 row open: with a different name than {than:thing} => OtherName
 row place: attached to {what:thing} => AttachedTo !3
 row place: on bottom of {what:things} => Place in=on+bottom+of
-row state: {turn:turn-of} => TurnIs
-row turn-of: {who:owner} turn => TurnOf
 row open: {deed:passive} {when:time-short} => DoneTo
+row deed.N: <reduces/reduce> {what:things} {when:time-short} to {to:things} => Deed verb=reduce !2
+row state: a {kind:kind.s} with {stats:quantum} => NewType
+row numeral: {n:number} or more => AtLeast
+row deed.p: use => Deed verb=use !2
+row deed.N: <puts/put> {what:things} {where:places} (how=depleted) => Deed verb=put !1
+row deed.N: <bids/bid> up to {limit:amount} => Deed verb=bid
+row amount: the winning bid => WinningBid
+row other: only in response to {what:moment} => OnlyInResponse
+row moment: the (point=start|end) of {when:time-thing} => Moment
+row moment: {who:player-ending} ending {when:ending} => Moment point=end
+row player-ending: {who:owner-pronoun} {what:noun.s} => Own
+row player-ending: {many:one} {what:noun.s} => Some
+row ending: {who:owner} {time:time-noun.s} => TimeOf
 noun keyword
 """

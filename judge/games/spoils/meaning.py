@@ -38,6 +38,7 @@ from judge.kernel.data import Data
 from judge.kernel.game import Game
 
 EFFECTS_NEED_THE_TYPE_THEY_NAME = Clause("208.2")
+ATTACHED_TO = "attached to #"
 LETTERS_ARE_ZERO_UNLESS_PLAYED = Clause("o8.11.3")
 
 
@@ -46,6 +47,8 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
     match what:
         case This():
             return (frame.source,)
+        case It("discarded"):
+            return tuple(card for card in frame.bound("=discarded", ()) if table.card(card).area == DISCARD)
         case It("picked for the cost"):
             return conditions.paid_with(table, frame.source)
         case It(name):
@@ -100,9 +103,33 @@ def is_done(card: Card, deed: str) -> bool:
 
 def described(table: Spoils, noun: Noun, frame: Any, game: Game) -> Noun:
     """A noun whose letters and counts are numbers, as they are when an instruction is followed."""
-    if not isinstance(noun, Such) or all(isinstance(limit.amount, int) for limit in noun.limits):
+    if not isinstance(noun, Such):
+        return noun
+    noun = _of_host(_of_word(noun, frame), table, frame, game)
+    if all(isinstance(limit.amount, int) for limit in noun.limits):
         return noun
     return noun.but(limits=tuple(one.but(amount=number(table, one.amount, frame, game)) for one in noun.limits))
+
+
+def _of_word(noun: Such, frame: Any) -> Such:
+    """A noun that says which name, type or subtype was chosen."""
+    word = str(frame.bound("=word", ""))
+    match noun.having:
+        case "the chosen name":
+            return noun.but(having="", name=word)
+        case "the chosen type":
+            return noun.but(having="", types=(word,))
+        case "the chosen subtype":
+            return noun.but(having="", subtype=word)
+    return noun
+
+
+def _of_host(noun: Such, table: Spoils, frame: Any, game: Game) -> Such:
+    """A noun that says to which card its cards are attached."""
+    if noun.host is None:
+        return noun
+    hosts = meant(table, noun.host, frame, game)
+    return noun.but(host=None, state=f"{ATTACHED_TO}{hosts[0] if hosts else ''}")
 
 
 def greatest(table: Spoils, what: Most, frame: Any, game: Game) -> tuple[str, ...]:

@@ -96,10 +96,10 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
                 for card in cards
                 if table.card(card).depleted or not game.on(NO_DEPLETING_OR_RESTORING_TWICE)
             ]
-        case Inflict(amount, what):
+        case Inflict(amount, what, by):
             count = meaning.number(table, amount, frame, game)
             cards = _in_play(table, meaning.meant(table, what, frame, game))
-            return [Damaged(card, count, frame.source) for card in cards]
+            return [Damaged(card, count, one) for one in _sources(table, by, frame, game) for card in cards]
         case LoseInfluence(amount, who) | GainInfluence(amount, who):
             count = meaning.number(table, amount, frame, game)
             change = count if isinstance(order, GainInfluence) else -count
@@ -162,6 +162,11 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
                 if table.card(card).hurt
             ]
     return None
+
+
+def _sources(table: Spoils, by: Any, frame: Any, game: Game) -> tuple[str, ...]:
+    """The card that inflicts damage: the one whose text it is, or another in play that the text names."""
+    return (frame.source,) if by is None else _in_play(table, meaning.meant(table, by, frame, game))[:1]
 
 
 def _taken(table: Spoils, cards: tuple[str, ...], count: int | None, whole: bool) -> list[Event]:

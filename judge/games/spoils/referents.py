@@ -7,47 +7,30 @@ and that character mean the only such card that was picked, chosen or waited for
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
-from judge.errors import JudgeError
-from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.english.owners import THEIR
+from judge.games.spoils.known import ACTED, ALSO, HAND_OF, Known, Referent, Unclear, fits, folded
 from judge.games.spoils.vocabulary.choices import (
     Choose,
     ChooseAmong,
     ChooseUpTo,
-    DecideTies,
     FlipCoin,
     Pick,
     Search,
 )
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
-from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Put, Remove, Reveal
+from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Remove, Reveal
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
-from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
-from judge.games.spoils.vocabulary.turns import IfDone, IfWon, May, OneOf, Steps
+from judge.games.spoils.vocabulary.references import Among, Rest, Such, Together, TopOf
+from judge.games.spoils.vocabulary.spoken import InsteadIf, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.vocabulary.turns import By, If, IfWon, OneOf, Otherwise, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-
-ALSO = {"on": "damaged"}
-
-Referent = This | It | FactionOf | Together | Rest
-
-
-class Unclear(JudgeError):
-    """What is meant by a word such as it is not certain."""
-
-
-class Known(NamedTuple):
-    """A card that was spoken of: its name in the engine, what it is, and how it came up."""
-
-    name: str
-    noun: Noun
-    many: bool
-    how: str  # picked, chosen, subject
 
 
 class Scope:
@@ -59,6 +42,8 @@ class Scope:
         self.opponent = False
         self.about_this = False
         self.coin = False
+        self.actor = ""  # the player who takes the turn, or who did what a text waits for
+        self.hand = ""  # whose hand was seen
         self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these
         self.clauses: list[list[Referent]] = [[]]
 
@@ -78,6 +63,10 @@ class Scope:
                 costs = self._text(cost)
                 self._close()
                 return value.but(cost=costs, effect=self._text(effect))
+            case ChooseAmong(among=Said() as among):
+                return self._one_of(SomeOf(among, value.count, value.up_to, value.any_number, value.noun))
+            case Later(every=True):
+                return self._each_time(value)
             case Pick() | Choose():
                 return self._named(value)
             case Search(noun, "", _, count):
@@ -89,6 +78,10 @@ class Scope:
                 return self._heard(It("discarded"), value)
             case LookAt(TopOf() as top) | Reveal(TopOf() as top):
                 return self._looked_at(value, top)
+            case LookAt(All(noun)) | Reveal(All(noun)) if noun.area == "hand":
+                self.hand = noun.who
+                self.known.append(Known("revealed", Noun(), True, "seen"))
+                return value
             case PickedForCost(noun, many):
                 self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
@@ -96,6 +89,8 @@ class Scope:
                 self.coin = True
             case IfWon() if not self.coin:
                 raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
+            case By():
+                return self._acted(value)
             case TopOf("their"):
                 if not self.opponent:
                     raise Unclear("Nobody is spoken of whose deck it can be.")
@@ -121,6 +116,8 @@ class Scope:
                 self.known.append(Known(ABILITY, Noun(("ability",)), False, "responded"))
                 return self._heard(It(ABILITY), value)
             case Ongoing(_, _, condition) if condition is not None:
+                if isinstance(value.what, This):
+                    self.clauses[-1].append(This())
                 condition = self.bound(condition)
                 return self.bound(value.but(condition=None)).but(condition=condition)
             case Ongoing(All()) | Gain(All()):
@@ -131,6 +128,27 @@ class Scope:
             case Data():
                 return self._fields(value)
         return value
+
+    def _each_time(self, value: Later) -> Later:
+        """What is done each time that something happens, which is about what it happens to."""
+        inner = type(self)()
+        inner._subject(value.when)
+        return value.but(text=inner._text(value.text))
+
+    def _acted(self, value: By) -> Any:
+        """What another player does, or the player who was spoken of."""
+        match value:
+            case By(_, _, _, of) if of is not None:
+                named = self.bound(of)
+                self.opponent, self.actor = False, ""
+                return value.but(of=named, text=self._text(value.text))
+            case By(who) if who == THEIR:
+                return self.bound(value.but(who=self._player()))
+            case By("opponent", text):
+                acted = self._fields(value)
+                self.hand = next((HAND_OF[one] for one in text if one in HAND_OF), self.hand)
+                return acted
+        return self._fields(value)
 
     def _heard(self, what: This | It, value: Any) -> Any:
         """The value, by which a card came up."""
@@ -143,8 +161,16 @@ class Scope:
 
     def _noun(self, noun: Noun) -> Noun:
         """A noun in which the card that it compares with is bound."""
+        if noun.area == "it":
+            if not self.hand:
+                raise Unclear("“in it” can mean no hand spoken of before.")
+            noun = noun.but(area="hand", who=self.hand)
         if noun.state == "in a party with it" and self.about_this:
             noun = noun.but(state="in a party with this card")
+        if isinstance(noun, Such) and noun.host is not None:
+            spoken = list(self.clauses[-1])
+            noun = noun.but(host=self.bound(noun.host))
+            self.clauses[-1] = spoken
         if isinstance(noun, Such) and noun.like and noun.like.what:
             spoken = list(self.clauses[-1])
             like = noun.like.but(what=self.bound(noun.like.what))
@@ -160,10 +186,10 @@ class Scope:
             isinstance(part, tuple)
             and part
             and isinstance(part[0], Data)
-            and not isinstance(part[0], Instruction | Where)
+            and not isinstance(part[0], Instruction | Where | InsteadIf)
         ):
             return tuple(self._part(one) for one in part)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where):
+        if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where | InsteadIf):
             return self._text(part)
         return self.bound(part) if isinstance(part, Data) else part
 
@@ -187,13 +213,38 @@ class Scope:
                 choice = self._named((ChooseUpTo if what.up_to else Choose)(what.noun, what.count))
                 found.append(choice)
                 order = order.but(what=It(choice.name))
+            if getattr(order, "who", "") == THEIR and not isinstance(order, By):
+                who = self._player()
+                order = order.but(who=who) if who == "opponent" else By(who, (order.but(who="you"),))
+            if isinstance(what, Together) and any(isinstance(one, Some) for one in what.parts):
+                order = order.but(what=Together(tuple(self._chosen(one, found) for one in what.parts)))
+            if isinstance(order, InsteadIf):
+                found.append(self._swapped(order, found))
+                continue
             if isinstance(order, Where):
                 inner = self._text(order.text)
                 found += [self.bound(order.let), *inner]
             else:
                 found.append(self.bound(order))
             self.opponent |= getattr(order, "who", "") == "opponent"
-        return _folded(found)
+        return folded(found)
+
+    def _chosen(self, one: Any, found: list[Instruction]) -> Any:
+        """One of several cards; if it is to be chosen, an instruction that asks for it comes first."""
+        if not isinstance(one, Some):
+            return one
+        choice = self._named((ChooseUpTo if one.up_to else Choose)(self._noun(one.noun), one.count))
+        found.append(choice)
+        return It(choice.name)
+
+    def _swapped(self, order: InsteadIf, found: list[Instruction]) -> Instruction:
+        """What is done instead of the instruction before, if that is of the same kind; that is done otherwise."""
+        condition, text = self.bound(order.condition), self._text(order.text)
+        if not found or len(text) != 1 or type(text[0]) is not type(found[-1]):
+            raise Unclear("It is not certain instead of which instruction the other is followed.")
+        before = found.pop()
+        found.append(If(condition, text))
+        return Otherwise((before,))
 
     def _looked_at(self, value: Any, top: TopOf) -> Any:
         """Cards of a deck that are seen, which can be spoken of from then on."""
@@ -219,10 +270,9 @@ class Scope:
         """A choice among cards that were spoken of before; the rest of them can be spoken of from then on."""
         group: Any = self._found(some.of)
         noun = next((one.noun for one in self.known if It(one.name) == group), Noun())
+        such = some.noun if some.noun != Noun() else Noun(noun.types, noun.subtype)
         choice: ChooseAmong = self._named(
-            ChooseAmong(
-                Noun(noun.types, noun.subtype), some.count, among=group, up_to=some.up_to, any_number=some.any_number
-            )
+            ChooseAmong(such, some.count, among=group, up_to=some.up_to, any_number=some.any_number)
         )
         self.parted.append((group, It(choice.name)))
         return choice
@@ -233,7 +283,7 @@ class Scope:
         if len(groups) != 1:
             raise Unclear("Of several groups of cards one must be meant of which some cards were taken before.")
         known = next((one.noun for one in self.known if It(one.name) == groups[0]), Noun())
-        if said.noun.types and not _fits(said.noun, known):
+        if said.noun.types and not fits(said.noun, known):
             raise Unclear(f"No {' or '.join(said.noun.types)} is left of what was spoken of before.")
         group: Any = groups[0]
         return Rest(group, tuple(taken for _, taken in self.parted))
@@ -261,6 +311,10 @@ class Scope:
     def _subject(self, when: Happens) -> None:
         """What a trigger or replacement is about."""
         self.opponent = when.who == "opponent"
+        self.actor = ""
+        if not when.who:
+            self.actor = {"turn starts": "active", "turn ends": "active"}.get(when.kind, "")
+            self.actor = self.actor or ("actor" if when.kind in ACTED else "")
         if isinstance(when, HappensTo) and isinstance(when.on, Noun) and when.on.types != ("faction",):
             self.known.append(Known("on", when.on, False, "on"))
         if isinstance(when.what, This):
@@ -279,6 +333,12 @@ class Scope:
         self.known.append(Known(name, order.noun, many, how))
         self.clauses[-1].append(It(name))
         return order.but(name=name)
+
+    def _player(self) -> str:
+        """The player who is spoken of: whoever takes the turn or did something, or the opponent."""
+        if not self.actor and not self.opponent:
+            raise Unclear("Nobody is spoken of who could be meant to do it.")
+        return self.actor or "opponent"
 
     def _mention(self, what: Referent) -> Referent:
         """A card is spoken of in this clause."""
@@ -299,21 +359,30 @@ class Scope:
                 if found:
                     return self._only(found, said)
             return self._only([], said)
+        if said.form in ("first", "second"):
+            return self._by_order(said)
         how, _, ones = said.form.partition(" ")
         many = bool(ones) or how == "those"
         names: list[Referent] = [
             It(one.name)
             for one in self.known
             if one.many == many
-            and how in ("the", "that", "those", one.how, ALSO.get(one.how))
-            and _fits(said.noun, one.noun)
+            and how in (*(("the", "that", "those") if one.how != "seen" else ()), one.how, ALSO.get(one.how))
+            and fits(said.noun, one.noun)
         ]
         if many and not names:
             single = [one for one in self.known if not one.many and one.how in ("picked", "chosen")]
-            if len(fitting := [It(one.name) for one in single if _fits(said.noun, one.noun)]) > 1:
+            if len(fitting := [It(one.name) for one in single if fits(said.noun, one.noun)]) > 1:
                 return Together(tuple(fitting))
         near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
         return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
+
+    def _by_order(self, said: Said) -> Referent:
+        """The first or the second of two cards that were picked one by one."""
+        named = [one for one in self.known if one.how in ("picked", "chosen") and fits(said.noun, one.noun)]
+        if len(named) != 2 or any(one.many for one in named):
+            raise Unclear(f"“the {said.form}” can mean no card of two that were picked one by one.")
+        return It(named[said.form == "second"].name)
 
     def _many(self, what: Referent) -> bool:
         """Whether this is a group."""
@@ -322,39 +391,6 @@ class Scope:
     def _only(self, found: list[Referent], said: Said) -> Referent:
         """The only one of these, or a refusal."""
         if len(found) != 1:
-            words = GRAMMAR.write(said, "card.p" if said.form in ("they", "those") or "ones" in said.form else "card.s")
             told = "two cards" if found else "no card"
-            raise Unclear(f"“{words.lower()}” can mean {told} spoken of before.")
+            raise Unclear(f"“{said.words}” can mean {told} spoken of before.")
         return found[0]
-
-
-def _folded(text: list[Instruction]) -> tuple[Instruction, ...]:
-    """Instructions in which a search says where what it finds is put, if that is said next."""
-    found: list[Instruction] = []
-    for order in text:
-        match found[-1:], order:
-            case [Search(to="") as search], Put(It("found"), to, ""):
-                found[-1] = search.but(to=to)
-            case [before], DecideTies(decides) if isinstance(most := getattr(before, "what", None), Most):
-                found[-1] = before.but(what=most.but(decides=decides))
-            case [Search(to="")], Reveal(It("found")):
-                continue
-            case [May((*before, Search(to="") as search)) as may], IfDone((Put(It("found"), to, ""), *rest), True):
-                found[-1] = may.but(text=(*before, search.but(to=to)))
-                found += [order.but(text=tuple(rest))] if rest else []
-            case _:
-                found.append(order)
-    return tuple(found)
-
-
-def is_alike(one: Gain, other: object) -> bool:
-    """Whether two gains are of the same cards for as long."""
-    return isinstance(other, Gain) and (one.what, one.until) == (other.what, other.until)
-
-
-def _fits(said: Noun, noun: Noun) -> bool:
-    """Whether a noun can be meant by a shorter one; an ability is no card."""
-    if noun.types == ("ability",) and not said.types:
-        return False
-    types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
-    return types and said.subtype in ("", noun.subtype)

@@ -113,6 +113,7 @@ def _awaited(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Iterator[
     lent = [effect.what for effect in lasting]
     for paragraph in (*lent, *(paragraph for text in {card.print.text for card in cards} for paragraph in text)):
         own = paragraph.paragraph if isinstance(paragraph, WithThreshold | While) else paragraph
+        own = own.gift if isinstance(own, Ongoing) else own
         if isinstance(own, Triggered):
             yield own.when.kind
 

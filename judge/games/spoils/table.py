@@ -20,6 +20,7 @@ DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID, NOWHERE = (
     "nowhere",
 )
 AREAS = (DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID)
+ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 
 S = TypeVar("S", bound="Spoils")
 

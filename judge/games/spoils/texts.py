@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils import conditions, said
+from judge.games.spoils import conditions, said, views
 from judge.games.spoils.icons import meets
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Replacement, Triggered, Waives, While, WithThreshold
@@ -26,8 +26,11 @@ def texts(table: Spoils, kind: type, game: Game) -> list[tuple[Card, int, Any, B
     there, lent = said.said(table), _lent(table.lasting, kind) if table.lasting else frozenset[str]()
     everywhere = kind in there.unheard and not game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
     found: list[tuple[Card, int, Any, Because]] = []
-    if not lent and not everywhere and kind not in there.kinds:
+    given = kind in LENT and kind in there.gifts
+    if not lent and not everywhere and kind not in there.kinds and not given:
         return found
+    if given:
+        found += [(card, *one) for card in table.inside(PLAY) for one in _from_others(table, card, kind, game)]
     for card in table.cards if lent or everywhere else there.speaking:
         if card.id in lent or kind in said.kinds_of(card.print.text):
             for index, paragraph, because in _active(table, card, there, game):
@@ -47,7 +50,21 @@ def _lent(lasting: tuple[Lasting, ...], kind: type) -> frozenset[str]:
 
 def active_text(table: Spoils, card: Card, game: Game) -> list[Active]:
     """The paragraphs of a card that are active: in play (201.5b), face-up, their threshold met (405.4)."""
-    return _active(table, card, said.said(table), game)
+    there = said.said(table)
+    given = [kind for kind in LENT if kind in there.gifts and card.area == PLAY]
+    return [
+        *_active(table, card, there, game),
+        *(one for kind in given for one in _from_others(table, card, kind, game)),
+    ]
+
+
+def _from_others(table: Spoils, card: Card, kind: type, game: Game) -> list[Active]:
+    """The paragraphs of a kind that a card has because the text of a card in play says so (508.1)."""
+    place = len(card.print.text) + len(table.lasting)
+    return [
+        (place + at, gift, ("508.1", *because))
+        for at, (gift, because) in enumerate(views.texts_given(table, card, kind, game))
+    ]
 
 
 def _active(table: Spoils, card: Card, there: said.Said, game: Game) -> list[Active]:

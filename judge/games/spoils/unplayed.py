@@ -8,50 +8,14 @@ from typing import Any
 from judge.games.spoils import game
 from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.law.s507_keywords import AS_A_TACTIC
+from judge.games.spoils.played import CAN, CANNOT, DONE, HAPPENS, MUST, PARAGRAPHS, PLAIN, STATES, UNBOUND
 from judge.games.spoils.table import AREAS
 from judge.games.spoils.texts import LENT
-from judge.games.spoils.vocabulary.amounts import (
-    Count,
-    Icons,
-    Limit,
-    Minus,
-    SameAmount,
-    Stat,
-    Sum,
-    Times,
-    Tokens,
-    Total,
-    Variable,
-)
-from judge.games.spoils.vocabulary.choices import ChooseWord, Search
+from judge.games.spoils.vocabulary.choices import Search
 from judge.games.spoils.vocabulary.conditions import (
-    Attachment,
-    AtTheEnd,
-    Both,
-    Controls,
-    HasCards,
-    HasIcons,
-    HasInfluence,
-    HasNumber,
-    HasTokens,
-    InBattle,
-    InResponse,
-    InResponseToAbility,
-    IsA,
-    IsAttacking,
-    IsChosen,
-    IsEven,
     IsSo,
-    More,
-    OnlySo,
-    PickedForCost,
-    PlayedUsing,
-    TurnOf,
-    WasDamaged,
-    WasPlayed,
 )
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
-from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import (
     Keyword,
     Loss,
@@ -59,109 +23,39 @@ from judge.games.spoils.vocabulary.gifts import (
     Obligation,
     Permission,
     Prohibition,
-    Stats,
     StatsFor,
     StatsOf,
-    Subtype,
     Type,
 )
-from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import MakeTokens
-from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.nouns import All, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     Act,
     AmountChange,
-    AnyTime,
-    Attaches,
     AttackToll,
-    CostChange,
-    DamageChange,
-    EntersSo,
     EntersWith,
-    FlipUp,
-    Meanwhile,
     Ongoing,
     Options,
     Paragraph,
-    PartyRule,
-    Provides,
     Replacement,
-    Triggered,
-    Unique,
-    Waives,
-    While,
-    WithThreshold,
 )
 from judge.games.spoils.vocabulary.references import (
-    Among,
-    ControllersFaction,
     Like,
     Most,
-    Rest,
     Such,
     ThisWay,
-    Together,
-    TopOf,
 )
-from judge.games.spoils.vocabulary.turns import By, TheSame
+from judge.games.spoils.vocabulary.turns import OpenToAll, TheSame
 from judge.games.spoils.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.table import Instruction
 
-_HAPPENS = frozenset(
-    (
-        *("destroyed", "leaves play", "put", "enters play", "played", "deployed", "discarded", "damaged"),
-        *("inflicts damage", "attacks", "blocks", "depleted", "restored", "attached", "drawn", "turn starts"),
-        *("turn ends", "loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
-        *("blocks a covert party", "destroyed in battle", "destroyed when hurt by this", "coin flipped"),
-        *("coin flip lost",),
-    )
-)
-_CANNOT = frozenset(
-    (
-        *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block"),
-        *("be attacked", "be picked by you", "be picked by your opponent", "be restored", "be depleted"),
-        *("be taken control of", "be responded to", "attack twice in a turn"),
-        *("be restored by your faction's Restore Rule", "be restored by its controller's faction's Restore Rule"),
-    )
-)
-_CAN = frozenset(("attack", "attack at once", "block covert parties", "strike past blockers"))
-_MUST = frozenset(
-    (
-        *("be picked", "attack", "block", "block this card", "pay to attack", "pay for your attacks"),
-        "keep their hand revealed",
-    )
-)
-_DONE = frozenset(("destroyed", "removed", "depleted", "tokens removed"))
-_UNBOUND = frozenset(("discarded", "each"))
-_STATES = frozenset(
-    (
-        *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
-        *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile"),
-        *("in your hand", "in the opposing party", "in your party", "in a party with this card"),
-        *("attached to your faction", "attached to this card", "owned by you", "character", "item", "location"),
-        *("resource", "tactic"),
-    )
-)
-_PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
-_PLAIN = (
-    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique),
-    *(Attaches, WithThreshold),
-    *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Such),
-    *(Limit, TopOf, Together, ControllersFaction),
-    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA),
-    *(HasNumber, More, OnlySo, HasInfluence),
-    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith),
-    *(HappensOver,),
-    *(AtTheEnd, InResponseToAbility, HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw),
-    *(InDeck,),
-    *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen),
-    *(PlayedUsing, While, EntersSo, AttackToll, NoText),
-    *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),
-    *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
-)
+
+def _is_about_one_sort(text: tuple[Instruction, ...]) -> bool:
+    """Whether all instructions speak of cards named before, or none does."""
+    return len({any(isinstance(one, It) for one in _within(order)) for order in text}) == 1
 
 
 def plays(paragraph: Paragraph) -> bool:
@@ -204,14 +98,18 @@ def _nouns_of(value: Any) -> dict[str, Such]:
 
 def _counted(value: Any) -> list[Any]:
     """The amounts of limits that are counted as an instruction is followed."""
-    limits = (limit for noun in _nouns_of(value).values() for limit in noun.limits)
-    return [limit.amount for limit in limits if not isinstance(limit.amount, int)]
+    nouns = _nouns_of(value).values()
+    hosts = [noun.host for noun in nouns if noun.host is not None]
+    words = [Noun() for noun in nouns if noun.having.startswith("the chosen")]
+    limits = (limit for noun in nouns for limit in noun.limits)
+    return [*hosts, *words, *(limit.amount for limit in limits if not isinstance(limit.amount, int))]
 
 
 def _uncounted(value: Any) -> Any:
     """The instruction without those limits."""
     for name, noun in _nouns_of(value).items():
-        plain = noun.but(limits=())
+        plain = noun.but(limits=(), host=None)
+        plain = plain.but(having="") if noun.having.startswith("the chosen") else plain
         value = value.but(**{name: plain if name == "noun" else All(plain)})
     return value
 
@@ -220,25 +118,24 @@ def _all_within(value: Any) -> Iterator[Data]:
     """The same, whatever it is."""
     if isinstance(value, Data):
         yield value
-    parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
-    for part in parts if isinstance(parts, list | tuple) else ():
+    for part in parts_of(value):
         yield from _within(part)
 
 
 def _missing(value: Data) -> str:
     """What the engine lacks for a value, apart from what is in it."""
     match value:
-        case It(name) if name in _UNBOUND:
+        case It(name) if name in UNBOUND:
             return f"to know which card is {name}"
         case Next(_, text) | AllTurn(_, text) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):
             return "a delayed replacement about a card named before"
-        case Happens(kind) if kind not in _HAPPENS:
+        case Happens(kind) if kind not in HAPPENS:
             return f"to wait until a card is {kind}"
-        case Prohibition(what) if what not in _CANNOT:
+        case Prohibition(what) if what not in CANNOT:
             return f"that something cannot {what}"
-        case Obligation(what) if what not in _MUST:
+        case Obligation(what) if what not in MUST:
             return f"that something must {what}"
-        case Noun(state=state) | IsSo(state=state) if state not in _STATES:
+        case Noun(state=state) | IsSo(state=state) if state not in STATES:
             return f"whether a card is {state}"
         case Noun(area=area) if area not in AREAS:
             return f"to know what is {area}"
@@ -248,9 +145,9 @@ def _missing(value: Data) -> str:
             return f"to be a {name} too"
         case Loss(Type(name)) if name not in ("character", "item", "location"):
             return f"to be no {name} any more"
-        case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
+        case Gain(gift=gift) if isinstance(gift, PARAGRAPHS) and not isinstance(gift, LENT):
             return "that cards gain such rules text"
-        case Ongoing(gift=Triggered() | Replacement()):
+        case Ongoing(gift=Replacement()):
             return "that cards have such rules text"
         case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
             return f"that something gains {name}"
@@ -268,20 +165,34 @@ def _missing(value: Data) -> str:
             return "to know by what a card is destroyed"
         case AmountChange(Happens("cards drawn")):
             return "to change how many cards are drawn"
-        case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
+        case Permission(what) if what not in (*CAN, AS_A_TACTIC):
             return f"that something can {what}"
+        case Later(_, text, every=True) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):
+            return "a delayed trigger about a card named before"
+        case Later(_, text, every=False) if not _is_about_one_sort(text):
+            return "a delayed trigger of which only a part is about certain cards"
+        case _:
+            return _lacking(value)
+    return ""
+
+
+def _lacking(value: Data) -> str:
+    """The same, of what is counted, named, revealed or paid."""
+    match value:
         case TheSame():
             return ""
-        case By(who="owner"):
-            return "what the owner of a card does"
-        case ThisWay(deed) if deed not in ("drawn", *_DONE):
+        case ThisWay(deed) if deed not in ("drawn", *DONE):
             return f"how many cards are {deed} this way"
-        case ChooseWord(kind) if kind != "card type":
-            return f"to name a {kind}"
+        case Such(having=having) if having.startswith("the chosen"):
+            return "what was chosen before, in a text that goes on"
+        case Such(host=host) if host is not None:
+            return "what is attached to a card that is not certain"
         case Most(decides=""):
             return "which of several is meant that tie"
         case ThisWay():
             return ""
+        case Ability(effect=text) | Act(effect=text) if OpenToAll() in text:
+            return "who may use an ability, where its cost does not say so"
         case Act(effect=text) | Ability(effect=text) if any(one == ThisWay("drawn") for one in _within(text)):
             return "how many cards an effect has drawn"
         case Such(like=Like()):
@@ -298,4 +209,4 @@ def _missing(value: Data) -> str:
             return "that something else cannot be responded to"
         case Instruction():
             return "" if type(value) in game().verbs else type(value).__name__
-    return "" if type(value) in _PLAIN else type(value).__name__
+    return "" if type(value) in PLAIN else type(value).__name__

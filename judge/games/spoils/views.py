@@ -7,12 +7,10 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
-from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, said, texts
+from judge.games.spoils import conditions, meaning, said, states, texts
 from judge.games.spoils.editions import has as known
 from judge.games.spoils.icons import FACE_DOWN_CARDS_ARE_RESOURCES
 from judge.games.spoils.law import s201_parts_of_card as s201
-from judge.games.spoils.law import s302_battle_terms as s302
 from judge.games.spoils.law import s406_numeric_cost as s406
 from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s410_numbers as s410
@@ -34,7 +32,7 @@ from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, Unique
 from judge.games.spoils.vocabulary.references import Such, What
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
@@ -163,6 +161,16 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
         what, on = effect.what, effect.on or ()
         if card.id in on and isinstance(what, Gift) and _is_of(what, kinds) and _gained(effect, game):
             found.append((what, ()))
+    return found
+
+
+def texts_given(table: Spoils, card: Card, kind: type, game: Game) -> list[tuple[Any, texts.Because]]:
+    """The rules texts of a kind that texts in play give to a card."""
+    found: list[tuple[Any, texts.Because]] = []
+    for giver, index, ongoing, because in texts.texts(table, Ongoing, game):
+        if type(ongoing.gift) is kind and _given(table, giver, index, ongoing, card, game) is not None:
+            held = () if ongoing.condition is None else (texts.TEXT_WORKS_WHILE_CONDITION_HOLDS,)
+            found.append((ongoing.gift, (*because, *held)))
     return found
 
 
@@ -300,8 +308,7 @@ def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
 def _named(value: Any) -> frozenset[str]:
     """The states, such as being covert, that a text names of any cards."""
     own = frozenset((value.state,)) if isinstance(value, Noun) else frozenset()
-    parts = [getattr(value, field) for field in value.__struct_fields__] if isinstance(value, Data) else value
-    return own.union(*map(_named, parts)) if isinstance(parts, list | tuple) else own
+    return own.union(*map(_named, parts_of(value)))
 
 
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -352,7 +359,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if elsewhere and game.on(EFFECTS_REACH_ONLY_CARDS_IN_PLAY):
         return False
-    return not noun.state or in_state(table, card, noun.state, you, source, game)
+    return not noun.state or states.in_state(table, card, noun.state, you, source, game)
 
 
 def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> bool:
@@ -373,55 +380,3 @@ def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> 
     return value is not None and bool(
         value <= amount if limit.side == "most" else value >= amount if limit.side == "least" else value == amount
     )
-
-
-def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game: Game) -> bool:
-    """Whether a card is depleted, attacking, attached and so on, as the text of another card says it."""
-    match state:
-        case "depleted":
-            return card.depleted
-        case "restored":
-            return not card.depleted
-        case "attacking":
-            return s302.is_attacking(table, card.id, game)
-        case "blocking":
-            return s302.is_blocking(table, card.id, game)
-        case "in a battle":
-            return card.id in s302.in_the_battle(table, game)
-        case "not in a battle":
-            return card.id not in s302.in_the_battle(table, game)
-        case "in the opposing party":
-            return card.id in s302.opposing_party(table, you, game)
-        case "in a party with this card":
-            return s302.in_a_party_with(table, card.id, source, game)
-        case "attached":
-            return card.attached_to != ""
-        case "unattached":
-            return card.attached_to == ""
-        case "face-down":
-            return card.face_down
-        case "in play":
-            return card.area == PLAY
-        case "in your discard pile" | "in your hand":
-            return card.area == state.removeprefix("in your ")
-        case "attacking or blocking":
-            return card.id in s302.in_the_battle(table, game)
-        case "in your party":
-            return s302.in_the_battle(table, game) != () and card.id in _own_party(table, you)
-        case "attached to your faction":
-            return card.attached_to == table.player(you).faction
-        case "attached to this card":
-            return card.attached_to == source
-        case "owned by you":
-            return card.owner == you
-        case "character" | "item" | "location" | "resource" | "tactic":
-            return is_a(table, card, state, game)
-    return has(table, card, state, game)
-
-
-def _own_party(table: Spoils, you: str) -> tuple[str, ...]:
-    """The party of a player in the battle."""
-    battle = table.battle
-    if not battle:
-        raise Lacking
-    return battle.attackers if you == battle.attacker else battle.blockers

@@ -6,6 +6,7 @@ time-short: this (unit=turn|round|phase|battle|combat) => ThisTime
 time-short: that (unit=turn|round|phase|battle|combat) => ThatTime
 time-short: last turn => LastTurn
 time-short: during {when:time-thing} => During
+time-short: during {time:time-noun.p} => DuringAny
 time-short: on {who:owner} turn => OnTurn
 time-short: on {who:owner} next turn => OnTurn next=1
 time-short: in (unit=this) battle => ThisTime
@@ -40,6 +41,8 @@ time: once => Once
 time: twice => Twice
 time: {n:number} times => Times
 time: any number of times => AnyTimes
+time: since the (point=start|end|beginning) of {when:time-thing} => Since
+time: the turn {clause:stating} => TheTurn !1
 time: from now on => FromNowOn
 time: at any time => AnyTime
 time: before {when:time-thing} => Before
@@ -47,7 +50,7 @@ time: after {when:time-thing} => After
 
 # events and conditions
 event: (when=when|whenever|after|before|before or after|once|as|each time|every time|after each time|any time|the next
-  time|if|while|as long as|unless) {clause:condition} => When
+  time|if|while|as long as|unless|because) {clause:condition} => When
 event: (when=after) the (which=first|second|third) time {clause:condition} => When
 event: (when=the) (which=first|second) time {clause:condition} => When
 event: (when=only|even) (if=if|when|while) {clause:condition} => When
@@ -78,6 +81,7 @@ other: instead of {where:place} => InsteadOf !1
 other: only {when:time} => Only
 other: only not {when:time} => OnlyNot
 other: only {when:time} and not {not:time} => OnlyWhenNot
+other: only {when:time} and only (if=if|when|while) {clause:condition} => OnlyWhenIf
 other: only in response to {what:things} => OnlyInResponse
 other: to a (bound=minimum|maximum) of {n:number} => Limit
 other: in addition to {what:things} => InAdditionTo

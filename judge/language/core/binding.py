@@ -6,89 +6,39 @@ text is refused: nothing is guessed. Whatever stands inside a filter is no candi
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from judge.language.core.kinds import ABSTRACT, NO_CARDS, PLACES, PLAYERS, ZONES, heads
+from judge.language.core.mentions import (
+    LISTS,
+    Antecedent,
+    Pointer,
+    described,
+    fits,
+    is_bare,
+    is_in_a_state,
+    is_many,
+    is_none,
+    members,
+    plain_words,
+)
 from judge.language.core.node import Node
 from judge.language.core.row import Makes
 from judge.language.phrase import general
 from judge.language.reading import Reading, Tree
 from judge.language.word import spell
 
-PLAYERS = frozenset({"player", "opponent", "owner", "controller", "winner", "loser", "defender", "attacker"})
-PLACES = frozenset({"base", "city", "army", "party", "battle", "location"})
-ZONES = frozenset(
-    {"hand", "deck", "discard pile", "graveyard", "box", "stasis", "play", "game", "control", "collection"}
-)
-ABSTRACT = frozenset(
-    [
-        "name",
-        "type",
-        "subtype",
-        "number",
-        "amount",
-        "effect",
-        "ability",
-        "cost",
-        "text",
-        "rules-text",
-        "choice",
-        "time",
-        "attack",
-        "order",
-        "color",
-        "word",
-        "keyword",
-        "side",
-        "tie",
-        "instruction",
-        "turn",
-        "damage",
-        "point",
-        "total",
-        "top",
-        "bottom",
-        "bonus",
-        "place",
-        "level",
-        "following",
-        "icon",
-        "counter",
-        "token",
-        "coin",
-        "reward",
-    ]
-)
-_NO_CARDS = PLAYERS | ZONES | ABSTRACT | PLACES
 _CHOOSES_NOTHING = frozenset({"", "draw", "gain", "have", "get", "lose", "control"})
 _PHRASES = frozenset({"thing", "simple", "relative", "near", "those", "pronoun", "definite", "things", "zones"})
 _INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper", "Enchanted"})
+_DONE_BY_PLAYERS = """
+bid choose discard draw guess name own pass pay pick place play put return reveal search shuffle
+"""
+_BY_PLAYERS = frozenset(_DONE_BY_PLAYERS.split())
 _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
-_SUPERLATIVE = frozenset({"Which", "WhichStat", "Topmost", "ExtremeStat"})
 _OWNERS = frozenset({"owner-pronoun", "owner"})
-
-
-class Antecedent(NamedTuple):
-    """A thing that a paragraph speaks of: its words, its node, the kinds it can be, and whether there are several."""
-
-    words: str
-    node: Node
-    kinds: frozenset[str]
-    many: bool
-    is_this: bool
-    sentence: int
-    deeds: int  # the list of deeds in which it stands: “search your deck for a card and reveal it”
-    verb: str = ""  # what is done to it
-
-
-class Pointer(NamedTuple):
-    """A word that points back, with what it can mean."""
-
-    words: str
-    found: tuple[Antecedent, ...]
-    place: tuple[int, int]  # from which word of its sentence up to which
 
 
 class Surroundings(NamedTuple):
@@ -99,6 +49,7 @@ class Surroundings(NamedTuple):
     in_it: bool = False  # whether a zone is sought: “a card in it”
     thing: Node | None = None  # to which the verb does something: “return a minion to its owner's hand”
     owned: frozenset[str] = frozenset()  # what the owner that is being read owns
+    does: str = ""  # the verb of the clause whose subject is being read
 
 
 @dataclass
@@ -114,7 +65,7 @@ class Binder:
     said: Mapping[int, str] = field(default_factory=dict)  # what a pointer means, by the word behind which it is said
 
     def bound(self, reading: Reading, said: Mapping[int, str] | None = None) -> Node:
-        """The meaning of the next sentence, in which every pointer that has one antecedent carries it as `to`."""
+        """The meaning of the next sentence, in which every pointer that has one antecedent carries what it `means`."""
         self.said = said or {}
         self.owners = frozenset(at for at, word in enumerate(reading.words) if word.text in ("'s", "'"))
         value = self._value(reading.tree, in_filter=False)
@@ -162,13 +113,15 @@ class Binder:
         for slot, part in zip(production.slots, tree.parts, strict=True):
             if slot.name == "who" and category not in ("stating", "owner-pronoun"):
                 self.around = self.around._replace(owned=_owned(tree))
+            if slot.name == "who" and category == "stating":
+                self.around = self.around._replace(does=_verb(tree))
             value = self._value(part, inside)
             values.append(value)
-            self.around = self.around._replace(owned=before.owned)
+            self.around = self.around._replace(owned=before.owned, does="")
             if category == "stating" and slot.name == "who" and isinstance(value, Node):
                 self.around = self.around._replace(subject=value)
             if category == "deed" and slot.name == "what" and isinstance(value, Node):
-                self.around = self.around._replace(thing=value.node("to") or value)
+                self.around = self.around._replace(thing=value.node("means") or value)
         self.around = before
         return tuple(values)
 
@@ -186,14 +139,16 @@ class Binder:
             return PLAYERS, None
         if value.name in ("They", "It", "Those"):
             return frozenset(), (None if value.name == "They" else False)
-        if value.name == "That" or (value.name == "The" and _is_bare(value) and not _is_in_a_state(value)):
+        if value.name == "That" or (value.name == "The" and is_bare(value) and not is_in_a_state(value)):
             return heads(value), {"s": False, "p": True}.get(category.rpartition(".")[2])
         return None
 
     def _owner(self, who: str) -> tuple[frozenset[str], bool | None] | None:
         """Who “its”, “his” or “their” can mean: only players have hands and turns, only cards have owners."""
-        of_cards = self.around.owned & (ABSTRACT | {"owner", "controller"}) or not self.around.owned
-        if who == "their" and not of_cards and any(one.kinds & PLAYERS for one in self.mentions):
+        of_cards = self.around.owned & (ABSTRACT | {"owner", "controller"})
+        if who == "their" and of_cards:
+            return frozenset({"card"}), None
+        if who == "their" and self.around.owned and any(one.kinds & PLAYERS for one in self.mentions):
             return PLAYERS, None
         return {"its": (frozenset(), False), "their": (frozenset(), None), "his": (PLAYERS, False)}.get(who)
 
@@ -202,13 +157,18 @@ class Binder:
         if self.around.in_it and value.name in ("It", "They"):
             found = [one for one in self.mentions if one.kinds & ZONES]
         else:
-            found = [one for one in self.mentions if _fits(one, kinds, many, value)]
+            found = [one for one in self.mentions if fits(one, kinds, many, value)]
+        if value.name == "They" and not kinds:
+            players = [one for one in self.mentions if one.kinds & PLAYERS]
+            by_players = players if self.around.does in _BY_PLAYERS else []
+            found = by_players or [one for one in found if one.many] or players or found
         if value.name == "The":
-            found = _described(found, value)
+            found = described(found, value)
         if not in_filter and value.name == "It":
             found = [one for one in found if one.node != self.around.subject] or found
         if in_filter and value.name == "It":
             found = [one for one in found if one.verb != "draw"]
+        found = [one for one in found if one.node.name != "Me"]  # who says “I” does not say “it”
         if not kinds and many is not None:
             found = [one for one in found if not one.kinds & PLACES] or found
         nearest = self._as_said(tree) or self._thing_of(value, found) or self._nearest(found)
@@ -220,12 +180,12 @@ class Binder:
         if len(nearest) != 1:
             return value
         earlier = (("earlier", 1),) if self._is_earlier(nearest[0]) else ()
-        return Node(value.name, (*value.parts, ("to", nearest[0].node), *earlier))
+        return Node(value.name, (*value.parts, ("means", nearest[0].node), *earlier))
 
     def _is_earlier(self, meant: Antecedent) -> bool:
         """Whether another card was chosen after the one that is meant, so that it is not the last one spoken of."""
         later = self.mentions[self.mentions.index(meant) + 1 :]
-        others = [one for one in later if not one.is_this and one.node != meant.node and not one.kinds & _NO_CARDS]
+        others = [one for one in later if not one.is_this and one.node != meant.node and not one.kinds & NO_CARDS]
         return any(one.verb not in _CHOOSES_NOTHING for one in others)
 
     def _thing_of(self, value: Node, found: list[Antecedent]) -> tuple[Antecedent, ...]:
@@ -236,8 +196,10 @@ class Binder:
 
     def _as_said(self, tree: Tree) -> tuple[Antecedent, ...]:
         """What the text itself says that a pointer means: “it (= a minion here)”."""
-        said = _plain(self.said.get(tree.end) or (self.said.get(tree.end + 1, "") if tree.end in self.owners else ""))
-        return tuple({one.node: one for one in self.mentions if said and _plain(one.words) == said}.values())
+        said = plain_words(
+            self.said.get(tree.end) or (self.said.get(tree.end + 1, "") if tree.end in self.owners else "")
+        )
+        return tuple({one.node: one for one in self.mentions if said and plain_words(one.words) == said}.values())
 
     def _nearest(self, found: list[Antecedent]) -> tuple[Antecedent, ...]:
         """Of what a pointer can mean, what is in the same list of deeds, or else in the same sentence.
@@ -259,88 +221,39 @@ class Binder:
 
     def _mention(self, tree: Tree, value: Node) -> None:
         """Remember a thing that can be meant later; of “one of your minions” only the one."""
+        if value.name in LISTS:
+            self._mention_list(tree, value)
         is_this = value.name in ("This", "ThisCard", "Me")
-        if value.name not in _INDEFINITE and not is_this:
+        if (value.name not in _INDEFINITE and not is_this) or is_none(value):
             return
         if value.name in ("Of", "RestOf"):
             self.mentions = [one for one in self.mentions if one.node != value.get("what")]
-        many = value.name == "Bare" or _is_many(value)
+        many = value.name == "Bare" or is_many(value) or (value.name in ("The", "Own") and tree.category.endswith(".p"))
         words = spell(tuple(tree.texts()))
         mention = Antecedent(words, value, heads(value), many, is_this, self.sentence, self.around.deeds)
         if all(one.node != value or one.sentence != self.sentence for one in self.mentions):
             self.mentions.append(mention)
 
-
-def heads(node: Node) -> frozenset[str]:
-    """The kinds that the head of a noun phrase names."""
-    return frozenset(_heads(node))
-
-
-def _heads(node: Node) -> Iterator[str]:
-    """The same, one after the other."""
-    if node.name == "Kind":
-        yield node.text("kind")
-    elif node.name == "Compound":
-        yield from _heads_of(node, "noun")
-    elif node.name in ("EitherKind", "BothKinds"):
-        for part in node.nodes():
-            yield from _heads(part)
-    elif node.name == "Named":
-        yield "card"
-    else:
-        for name in ("what", "noun"):
-            yield from _heads_of(node, name)
+    def _mention_list(self, tree: Tree, value: Node) -> None:
+        """Remember a list: “a minion or an action” is one thing, whichever it is; of “and” each member too."""
+        nodes = members(value)
+        named = [one for one in self.mentions if one.sentence == self.sentence and one.node in nodes]
+        if len(named) != len(nodes):
+            return
+        if value.name != "And":
+            self.mentions = [one for one in self.mentions if one not in named]
+        kinds = frozenset().union(*(one.kinds for one in named))
+        many = value.name == "And" or all(one.many for one in named)
+        words = spell(tuple(tree.texts()))
+        self.mentions.append(Antecedent(words, value, kinds, many, False, self.sentence, self.around.deeds))
 
 
-def _heads_of(node: Node, name: str) -> Iterator[str]:
-    """The kinds of a part."""
-    if part := node.node(name):
-        yield from _heads(part)
-
-
-def _is_bare(value: Node) -> bool:
-    """Whether “the minion” has no filter or superlative that says by itself which one is meant."""
-    what = value.node("what")
-    while what is not None and what.name in ("Such", "SuchEither"):
-        how = what.node("how")
-        if how is not None and (how.name in _SUPERLATIVE and how.text("which") not in ("other", "same")):
-            return False
-        what = what.node("noun")
-    return what is not None and what.name in ("Kind", "Compound", "EitherKind", "BothKinds", "Named")
-
-
-def _plain(words: str) -> str:
-    """Words without capitals and without the article in front."""
-    return re.sub(r"^(?:the|an?) ", "", words.lower().strip())
-
-
-def _is_in_a_state(value: Node) -> bool:
-    """Whether “the attached character” is meant, or “the attacking party”: what is so now, not what was spoken of."""
-    return any(
-        how.name == "Doing" or (how.name == "Done" and how.text("verb") in ("attach", "enchant", "block"))
-        for how in _qualities(value)
+def _verb(tree: Tree) -> str:
+    """The verb of a clause."""
+    values = (part.value for part in tree.parts[1:])
+    return next(
+        (verb for value in values if isinstance(value, Node) for one in value.walk() if (verb := one.text("verb"))), ""
     )
-
-
-def _qualities(value: Node) -> Iterator[Node]:
-    """What stands before a noun: the words that say which one it is."""
-    what = value.node("what")
-    if what is not None and what.name == "With":
-        what = what.node("noun")
-    while what is not None and what.name == "Such":
-        if (how := what.node("how")) is not None:
-            yield how
-        what = what.node("noun")
-
-
-def _described(found: list[Antecedent], value: Node) -> list[Antecedent]:
-    """Of what “the picked character” can mean, what was picked; of “the “gear” card”, what is called so."""
-    for how in _qualities(value):
-        if how.name == "Done":
-            found = [one for one in found if one.verb == how.text("verb")] or found
-        elif how.name in ("Subtype", "Called", "Non"):
-            found = [one for one in found if how in _qualities(one.node)] or found
-    return found
 
 
 def _owned(tree: Tree) -> frozenset[str]:
@@ -354,29 +267,6 @@ def _role(node: Node) -> frozenset[str]:
     if node.name in ("Stat", "StatSort", "StatAt", "Both"):
         return frozenset({"number"})
     return heads(node)
-
-
-def _is_many(value: Node) -> bool:
-    """Whether a phrase speaks of several things."""
-    many = value.node("many")
-    if many is None:
-        return False
-    if many.name in ("A", "Each", "Another", "Any", "No", "Either"):
-        return value.name == "Of" and many.name == "No"
-    return not (many.name in ("Exactly", "UpTo") and many.get("n") == 1)
-
-
-def _fits(one: Antecedent, kinds: frozenset[str], many: bool | None, value: Node) -> bool:
-    """Whether a mention can be what a pointer means."""
-    if many is not None and one.many != many:
-        return False
-    if kinds == {"player"}:
-        return bool(one.kinds & PLAYERS)  # an opponent is a player, and so is a controller
-    if kinds:
-        return bool(kinds & one.kinds) or ("card" in kinds and not one.kinds & (PLAYERS | ZONES | ABSTRACT | PLACES))
-    if value.name == "Whose" and value.text("who") == "their":
-        return bool(one.kinds & PLAYERS) or one.many
-    return not one.kinds & (PLAYERS | ZONES | ABSTRACT)
 
 
 def bound(readings: Iterable[Reading]) -> tuple[list[Node], Sequence[Pointer]]:

@@ -18,13 +18,15 @@ class NotCarriedOut(JudgeError):
         super().__init__(why or node)
 
 
+_ASIDE = frozenset({"means", "earlier", "single", "plural"})
+
+
 def parts(node: Node, *names: str) -> tuple[Node | None, ...]:
     """The parts of a node that are nodes, by name; a part that nobody asks for is never lost, but an error.
 
-    What a pronoun means (`to`) and that a possession is one thing (`single`) are asked for by themselves.
+    What a pronoun `means`, and that a possession is one thing (`single`) or several (`plural`), are asked for apart.
     """
-    aside = {"to", "earlier", "single"} if node.name != "Deed" else {"earlier"}  # behind a verb “to” leads on
-    left = {name: value for name, value in node.parts if name not in aside}
+    left = {name: value for name, value in node.parts if name not in _ASIDE}
     found = tuple(left.pop(name, None) for name in names)
     if left:
         raise NotCarriedOut("", f"{_told(node)} with “{', '.join(left)}” is not carried out")
@@ -42,6 +44,13 @@ def number(node: Node, name: str = "n") -> int:
     if not isinstance(value, int):
         raise NotCarriedOut("", f"{_told(node)} with a number that is worked out is not carried out")
     return value
+
+
+def exactly(many: Node | None) -> int:
+    """The number of a quantity in digits that is exact: “a”, “two”, but not “up to two”."""
+    if many and many.name not in ("A", "Exactly"):
+        raise not_carried_out(many)
+    return 1 if many and many.name == "A" else number(need(many))
 
 
 def need(node: Node | None) -> Node:

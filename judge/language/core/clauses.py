@@ -9,6 +9,10 @@ letting: (letter=X|Y|Z) is {amount:amount} => LetIs
 stating: there <is/are> {what:things.N} {where:places} => Exists !2
 stating: there <isn't/aren't> {what:things.N} => NotExists
 stating: there <was/were> {what:things.N} => Existed
+stating: it is {when:time-thing} => TimeIs
+stating: it's {when:time-thing} => TimeIs
+stating: it is not {when:time-thing} => TimeIsNot
+stating: it's not {when:time-thing} => TimeIsNot
 stating: it's {what:state} => Clause who=it
 stating: that's {what:state} => Clause who=that
 stating: the (stat=number) of {what:nominal.p} <is/are> {state:comparing} => Counts

@@ -31,6 +31,13 @@ closed: with {many:many} {noun:noun.p} on them => Bearing
 closed: with {many:one} {noun:noun.s} on them => Bearing
 closed: with {many:many} {noun:noun.p} (where=in|attached to) it => Bearing
 closed: with {many:one} {noun:noun.s} (where=in|attached to) it => Bearing
+closed: that <has/have> {many:many} {noun:noun.p} [played] on it => Bearing
+closed: that <has/have> {many:one} {noun:noun.s} [played] on it => Bearing
+closed: that <has/have> {many:one} of {what:definite.p} [played] on it => BearingOf
+closed: that <has/have> {many:many} of {what:definite.p} [played] on it => BearingOf
+closed: with {many:one} of {what:definite.p} [played] on it => BearingOf
+closed: with none of {what:definite.p} [played] on it => BearingNone
+closed: with {many:many} of {what:definite.p} [played] on it => BearingOf
 closed: named {name:NAME} => NameIs
 closed: named {name:QUOTED} => NameIs
 closed: called {name:NAME} => NameIs
@@ -41,6 +48,7 @@ closed: {who:relative.N} <is/are> (in=on|in|at|attached to) => RelativeAt
 closed: [that] {who:relative.N} {deed:gap-bare.N} (when=each turn|this turn) => Relative !2
 closed: total => Total
 closed: that all have the same {what:noun.s} => AllSame
+closed: with the same {what:noun.s} => AllSame
 closed: able to {do:deeds.p} => AbleTo
 closed: [that] {who:relative.N} <hasn't/haven't> {deed:gap-done-bare} => RelativeNotPast
 closed: [that] {who:relative.N} <hasn't/haven't> {deed:gap-done-bare} {when:time-short} => RelativeNotPast
@@ -48,7 +56,7 @@ closed: [that] {who:relative.N} {deed:gap-bare.N} => Relative
 closed: [that] {who:relative.N} (mood=may|can|cannot|could|would|must) {deed:gap-bare.p} => RelativeMay
 closed: [that] {who:relative.N} <does/do> not {deed:gap-bare.p} => RelativeNot
 closed: [that] {who:relative.N} don't {deed:gap-bare.p} => RelativeNot
-closed: [that] {who:relative.N} {deed:gap-past-bare} => RelativePast
+closed: [that] {who:relative.N} {deed:gap-past-bare} => RelativePast !1
 closed: [that] {who:relative.N} {deed:gap-past-bare} {when:time-short} => RelativePast
 closed: [that] {who:relative.N} <has/have> {deed:gap-done-bare} => RelativePast
 closed: [that] {who:relative.N} <has/have> {deed:gap-done-bare} {when:time-short} => RelativePast
@@ -75,6 +83,7 @@ open: of {what:thing} => Of
 open: with {what:thing} => WithThing
 open: without {what:thing} => WithoutThing
 open: among {what:thing} => Among
+open: from among {what:thing} => Among
 open: between {what:things} => Between
 open: to {what:thing} => ToThing !2
 open: with {how:comparing-to} => Has

@@ -47,8 +47,8 @@ def plural(noun: str) -> str:
 
 def _with_ending(head: str, ending: str, doubled: bool) -> str:
     """A verb before -ed or -ing."""
-    if head == "die" and ending == "ing":
-        return "dying"
+    if head.endswith("ie") and ending == "ing":
+        return head[:-2] + "ying"
     if head.endswith("e") and not (ending == "ing" and head.endswith("ee")):
         return head[:-1] + ending
     if ending == "ed" and head.endswith("y") and head[-2:-1] not in "aeiou":

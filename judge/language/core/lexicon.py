@@ -110,7 +110,7 @@ def _framed(forms: Forms, verb: str, frame: list[str]) -> Iterator[str]:
     full = " ".join(slots)
     third, plain = f"{forms.third}", f"{forms.plain}"
     agreeing = f"<{third}/{plain}>"
-    made = f" => Deed verb={verb}"
+    made = f" => Deed verb={verb}{_kept(frame, len(frame))}"
     yield f"deed.N: {agreeing} {full}{made}{rank}"
     yield f"deed-past: {forms.past} {full}{made}{rank}"
     yield f"deed-done: {forms.participle} {full}{made}{rank}"
@@ -119,10 +119,11 @@ def _framed(forms: Forms, verb: str, frame: list[str]) -> Iterator[str]:
         at = frame.index("THING")
         rest = " ".join(slot for place, slot in enumerate(slots) if place != at)
         closed = "" if rest else "-bare"
-        yield f"passive{closed}: {forms.participle} {rest}{made}{rank}"
-        yield f"gap{closed}.N: {agreeing} {rest}{made}{rank}"
-        yield f"gap-past{closed}: {forms.past} {rest}{made}{rank}"
-        yield f"gap-done{closed}: {forms.participle} {rest}{made}{rank}"
+        without = f" => Deed verb={verb}{_kept(frame, at)}{rank}"
+        yield f"passive{closed}: {forms.participle} {rest}{without}"
+        yield f"gap{closed}.N: {agreeing} {rest}{without}"
+        yield f"gap-past{closed}: {forms.past} {rest}{without}"
+        yield f"gap-done{closed}: {forms.participle} {rest}{without}"
     if frame == ["THING", "PLACE"]:
         more = "and {what1:thing} {where1:places}"
         yield f"deed.N: {agreeing} {full} {more} => Deeds verb={verb} !1"
@@ -133,6 +134,17 @@ def _framed(forms: Forms, verb: str, frame: list[str]) -> Iterator[str]:
         yield f"participle: {forms.gerund} => Doing verb={verb}"
         if "THING" in frame and " " not in forms.participle:
             yield f"participle: un{forms.participle} => Undone verb={verb}"
+
+
+def _kept(frame: list[str], without: int) -> str:
+    """The words of a frame that name none of its slots, as a part of the deed; one slot may be left out.
+
+    In the whole frame the words before a slot need not be kept: its name tells them apart.
+    """
+    slots = [at for at, symbol in enumerate(frame) if symbol in _SLOTS and at != without]
+    naming = {at - 1 for at in slots} if without < len(frame) else set(range(max(slots, default=0)))
+    words = [word for at, word in enumerate(frame) if word not in _SLOTS and at not in naming and word != "-"]
+    return f" words={'+'.join(words)}" if words else ""
 
 
 def _slot(frame: list[str], at: int) -> str:

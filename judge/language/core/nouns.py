@@ -99,7 +99,8 @@ numeral-one: one => Exactly n=1
 numeral: up to {n:number} => UpTo
 definite.N: the {what:nominal.N} => The
 definite.p: the {n:number} {what:nominal.p} => The
-definite.N: {who:owner-pronoun} {what:nominal.N} => Own
+definite.s: {who:owner-pronoun} {what:nominal.s} => Own
+definite.p: {who:owner-pronoun} {what:nominal.p} => Own plural=1
 definite.p: {who:possessor} {what:nominal.p} => Own !1
 definite.s: {who:possessor} {what:nominal.s} => Own single=1
 definite.p: {who:owner} {n:number} {what:nominal.p} => Own

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
-from judge.errors import JudgeError
-from judge.language.core.binding import Binder, Pointer
+from judge.language.core.binding import Binder
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.grammar import syntax
 from judge.language.core.grouping import grouped
+from judge.language.core.mentions import Pointer
 from judge.language.core.node import Node
 from judge.language.core.repair import repaired
-from judge.language.core.shown import shown
+from judge.language.core.shown import shown, told_apart
 from judge.language.core.sorts import strange
 from judge.language.reader import Reader
 from judge.language.reading import Ambiguous, Declined, Reading, TooMuch
-from judge.language.refusal import NotRead
-from judge.language.strange import OF_STRANGE
+from judge.language.refusal import MOST_LETTERS, NotRead
+from judge.language.word import spell
 
 T = TypeVar("T")
 
@@ -40,6 +39,11 @@ class Sentence(NamedTuple, Generic[T]):
     check: tuple[str, ...] = ()
 
     @property
+    def words(self) -> str:
+        """The sentence in the words in which it was read."""
+        return spell(tuple(self.reading.tree.texts()))
+
+    @property
     def unplayed(self) -> str:
         """The sentence that is not carried out, with the reason if players can do something about it."""
         why = self.made.why if isinstance(self.made, NotCarriedOut) else ""
@@ -54,16 +58,6 @@ class Understanding(NamedTuple):
     checks: tuple[str, ...]
 
 
-def only_shown(lexicon: str, sentences: Iterable[str]) -> Understanding:
-    """The sentences of a paragraph shown, as far as the shared English reads them."""
-    paragraph: Paragraph[Node] = Paragraph(lexicon, lambda node: node)
-    found = []
-    for sentence in sentences:
-        with suppress(NotRead):
-            found.append(paragraph.read(sentence).shown)
-    return Understanding(tuple(found), (), ())
-
-
 @lru_cache(maxsize=4096)
 def read(lexicon: str, sentence: str) -> Reading:
     """A sentence in the shared English with the words of a game; brackets in it say what belongs together."""
@@ -72,45 +66,47 @@ def read(lexicon: str, sentence: str) -> Reading:
     return Reader(syntax(lexicon), text.rstrip(".!"), groups).read("says")
 
 
+def node_of(lexicon: str, words: str, category: str) -> Node:
+    """What words mean that are no sentence, but a phrase of a category that makes nodes."""
+    found: Node = Reader(syntax(lexicon), repaired(words)[0]).read(category).value
+    return found
+
+
+def understood(lexicon: str, sentence: str) -> Reading:
+    """A sentence as it is read, or why it is not."""
+    if len(sentence) > MOST_LETTERS:
+        why = f"goes on for {len(sentence)} letters without a stop; make sentences of at most {MOST_LETTERS}."
+        raise NotRead(sentence, why)
+    try:
+        return read(lexicon, sentence)
+    except Declined as error:
+        raise NotRead(sentence, f"is not understood. {error}", error.column) from error
+    except Ambiguous as error:
+        raise NotRead(sentence, _two_ways(error)) from error
+    except TooMuch:
+        raise NotRead(sentence, "can be taken apart in too many ways; make several sentences of it.") from None
+    except RecursionError:
+        raise NotRead(sentence, "is nested too deeply to be read; make several sentences of it.") from None
+
+
+def _two_ways(error: Ambiguous) -> str:
+    """The two things that a sentence can mean, if brackets tell them apart."""
+    one, other = told_apart(*error.trees[:2])
+    if one == other:
+        return "can mean two things. Say it in other words."
+    return f"can mean two things: “{one}” or “{other}”. Write the brackets that you mean."
+
+
 class Paragraph(Generic[T]):
     """A paragraph being read for a game, which makes its own meaning of each node."""
 
     def __init__(self, lexicon: str, made: Callable[[Node], T]) -> None:
         """Begin with nothing said."""
         self._lexicon, self._made, self._binder = lexicon, made, Binder()
-        self._heard: list[str] = []
 
-    def heard(self, sentence: str) -> None:
-        """Hear a sentence that is read elsewhere, for what later ones can point back to."""
-        self._heard.append(sentence)
-
-    def _catch_up(self) -> None:
-        """Bind what was heard."""
-        for sentence in self._heard:
-            try:
-                reading = read(self._lexicon, sentence)
-                self._binder.bound(reading, _notes(sentence, reading))
-            except (JudgeError, RecursionError):
-                continue
-        self._heard.clear()
-
-    def read(self, sentence: str, refused: NotRead | None = None) -> Sentence[T]:
-        """A sentence with what the game makes of it, or why it does not carry it out.
-
-        What is not understood is refused, by whoever came farther: the shared English, or the `refused` before it.
-        """
-        self._catch_up()
-        try:
-            reading = read(self._lexicon, sentence)
-        except Declined as error:
-            if refused and (refused.column >= error.column or _says_more(refused)):
-                raise refused from refused.__cause__
-            raise NotRead(sentence, _why(error), error.column) from error
-        except Ambiguous as error:
-            ways = " or ".join(f"“{shown(tree, {})}”" for tree in error.trees[:2])
-            raise NotRead(sentence, f"can mean two things: {ways}. Write the brackets that you mean.") from error
-        except (TooMuch, RecursionError):
-            raise refused or NotRead(sentence, "is nested too deeply to be read; make several sentences.") from None
+    def read(self, sentence: str) -> Sentence[T]:
+        """A sentence with what the game makes of it, or why it does not carry it out; what is no English is refused."""
+        reading = understood(self._lexicon, sentence)
         before = len(self._binder.pointers)
         node = self._binder.bound(reading, _notes(sentence, reading))
         pointers = self._binder.pointers[before:]
@@ -144,18 +140,6 @@ def _notes(sentence: str, reading: Reading) -> dict[int, str]:
 def _small(words: str) -> str:
     """Words as they stand within a sentence."""
     return words[:1].lower() + words[1:]
-
-
-def _why(error: Declined) -> str:
-    """Where a sentence stops to be understood, and the words in it that no card says."""
-    told = f"“{error.found}” cannot stand here" if error.found else "the text ends too early"
-    _, strange, words = str(error).partition(OF_STRANGE)
-    return f"is not understood. Column {error.column}: {told}.{f' {strange}{words}' if strange else ''}"
-
-
-def _says_more(refused: NotRead) -> bool:
-    """Whether a refusal says which word no card says, or that a text is ambiguous or nested."""
-    return OF_STRANGE in refused.why or not isinstance(refused.__cause__, Declined)
 
 
 def _unclear(pointer: Pointer) -> str:

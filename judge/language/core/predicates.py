@@ -63,6 +63,16 @@ deeds.N: {one:act.N}, and {other:deeds.N} => And !1
 deeds.N: {one:act.N}[,] and/or {other:deeds.N} => AndOr !1
 deeds.N: {one:act.N}, or {other:deeds.N} => Or !1
 deeds.N: {one:act.N}, {other:deeds-more.N} => And
+deeds.N: {one:act.N} and {other:last.N} => And
+deeds.N: {one:act.N} and then {other:last.N} => Then
+deeds.N: {one:act.N} or {other:last.N} => Or
+deeds.N: {one:act.N}, then {other:last.N} => Then
+deeds.N: {one:act.N} then {other:last.N} => Then
+deeds.N: {one:act.N}, and {other:last.N} => And !1
+deeds.N: {one:act.N}, or {other:last.N} => Or !1
+deeds-more.N: {one:act.N}, and {other:last.N} => And
+deeds-more.N: {one:act.N}, or {other:last.N} => Or
+last.N: {deed:deed.N} {tail:tails} => Tailed
 deeds-more.N: {one:act.N}, {other:deeds-more.N} => And
 deeds-more.N: {one:act.N}, and {other:deeds.N} => And
 deeds-more.N: {one:act.N}, or {other:deeds.N} => Or
@@ -78,9 +88,11 @@ predicate.N: {one:act.N}, {two:act.N}, and {other:modal.N} => And3
 predicate.N: {one:act.N} but {other:modal.N} => And
 predicate.N: {one:act.N}, then {other:modal.N} => Then
 predicate.N: {does:modal.N}
+predicate.s: {one:modal.s} and {other:deeds.s} => And
+predicate.N: {one:act.N} or {other:modal.N} => Or
 modal.N: (mood=may|must|can|cannot|could|would|should|will) {do:deeds.p} => Mood
 modal.N: (can't|can not|may not) {do:deeds.p} => Mood mood=cannot
-modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|immediately|choose to) {do:deeds.p}
+modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|immediately|then|choose to) {do:deeds.p}
   => Mood
 modal.N: (mood=may|must|can) (word=either) {do:deeds.p} => Mood !3
 modal.N: <does/do> not {do:deeds.p} => Not
@@ -141,7 +153,7 @@ state: {one:passive-bare} or {other:passive-bare} (where=here|there) => EitherAt
 state: {deed:passive-bare} (where=here|there) by {by:things} => DoneBy !1
 quality: {quality:adjective-word} => Quality
 adjective-word: (word=tied|alone|empty|odd|even|true|possible|first|face down|face up|equal) => Word
-way: (way=face down|face up|this way|instead|first|alone|normally|again) => Way
+way: (way=face down|face up|this way|instead|first|alone|normally) => Way
 comparing: equal to {amount:amount-or-thing} => CompareTo than=equal
 comparing: (than=less|greater|higher|lower|more|fewer) than {amount:amount-or-thing} => CompareTo
 comparing: (than=less|greater|higher|lower|more) than or equal to {amount:amount-or-thing} => CompareToOrEqual

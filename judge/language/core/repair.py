@@ -44,6 +44,9 @@ REPAIRS = (
     _repair("a word that stands twice", r"\b(the|a|to|of|in) \1\b", r"\1"),
     _repair("I am in full", r"\bI'm\b", "I am"),
     _repair("its for it's", r"\bit's (?=owner|controller|power|base|strength)", "its "),
+    _repair(
+        "a quotation within a quotation", r"(?<![\w'])'(\w[\w -]*)'(?!\w)(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)", r'"\1"'
+    ),
     _repair("an apostrophe that was lost", rf"\b({_OWNERS})s (?=(?:{_OWNED})\b)", r"\1's "),
     _repair("and/or without blanks", r" ?/ ?(?=or\b)", "/"),
 )

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from itertools import product
 
 from judge.errors import JudgeError
-from judge.language.build import Build, Is, Same, Values
 from judge.language.core.node import Node
-from judge.language.phrase import Phrase
+from judge.language.core.weight import weight
+from judge.language.phrase import Build, Is, Phrase, Same, Values
 
 _ROW = re.compile(r"([\w-]+(?:\.[Nsp])?): (.+?)(?: => ([^!]+?))?(?: !(\d+))?$")
 _CHOICE = re.compile(r"(?<!\\)\[([^\[\]()]*)\]|\((?:(\w+)=)?([^\[\]()]*)\)")
@@ -34,13 +34,9 @@ class Makes:
         """The node."""
         return Node(self.name, (*self.constants, *zip(names, values, strict=True)))
 
-    def taken(self, names: tuple[str, ...], value: object) -> Values | None:
-        """The slots, if it is such a node with these constants."""
-        if not isinstance(value, Node) or value.name != self.name or len(value.parts) != len(self.constants + names):
-            return None
-        if value.parts[: len(self.constants)] != self.constants:
-            return None
-        return tuple(part for _, part in value.parts[len(self.constants) :])
+    def weight(self, value: Node) -> int:
+        """How unusual the node is."""
+        return weight(value)
 
 
 def rows(text: str) -> Iterator[Phrase]:

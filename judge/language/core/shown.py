@@ -21,9 +21,31 @@ _JOINED = frozenset({"And", "Or", "Then", "And3"})
 _SCOPES = frozenset({"Mood", "Purpose", "Not", "Perfect"})
 
 
-def shown(tree: Tree, notes: Notes) -> str:
-    """A sentence with its brackets and notes."""
-    return spell(tuple(_behind_owners(list(_texts(tree, notes, None)))))
+Spans = frozenset[tuple[int, int]]  # phrases, by their words
+
+
+def shown(tree: Tree, notes: Notes, apart: Spans = frozenset()) -> str:
+    """A sentence with its brackets and notes; those around phrases that are `apart` tell it from another reading."""
+    return spell(tuple(_behind_owners(list(_texts(tree, notes, None, apart)))))
+
+
+def told_apart(one: Tree, other: Tree) -> tuple[str, str]:
+    """Two readings of the same words, with brackets by which each can be told from the other."""
+    ways = shown(one, {}), shown(other, {})
+    return (
+        ways if ways[0] != ways[1] else (shown(one, {}, _crossing(one, other)), shown(other, {}, _crossing(other, one)))
+    )
+
+
+def _crossing(tree: Tree, other: Tree) -> Spans:
+    """The widest phrase of a reading of which another reading has only a part in one phrase."""
+    spans, others = ({(part.start, part.end) for part in either.walk()} for either in (tree, other))
+    crossing = [
+        (start, end)
+        for start, end in sorted(spans)
+        if any(start < first < end < last or first < start < last < end for first, last in others)
+    ]
+    return frozenset(sorted(crossing, key=lambda span: span[0] - span[1])[:1])
 
 
 def _behind_owners(texts: list[str]) -> Iterator[str]:
@@ -41,9 +63,10 @@ def _behind_owners(texts: list[str]) -> Iterator[str]:
         at += 1
 
 
-def _texts(tree: Tree, notes: Notes, parent: Tree | None) -> Iterator[str]:
+def _texts(tree: Tree, notes: Notes, parent: Tree | None, apart: Spans) -> Iterator[str]:
     """The words of a phrase, in brackets where they are needed."""
     around = parent is not None and tree.end - tree.start > 1 and _needs_brackets(tree, parent)
+    around = around or ((tree.start, tree.end) in apart and _is_smallest(tree))
     if around:
         yield "["
     parts = iter(tree.parts)
@@ -51,7 +74,7 @@ def _texts(tree: Tree, notes: Notes, parent: Tree | None) -> Iterator[str]:
         if isinstance(symbol, str) or tree.production is None:
             yield from texts
         else:
-            yield from _texts(next(parts), notes, tree)
+            yield from _texts(next(parts), notes, tree, apart)
     if around:
         yield "]"
     if (note := notes.get((tree.start, tree.end))) and _is_smallest(tree):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.language.core.binding import ABSTRACT, PLACES, PLAYERS, ZONES, heads
+from judge.language.core.kinds import ABSTRACT, PLACES, PLAYERS, ZONES, heads
 from judge.language.core.node import Node
 
 CARD, PLAYER, ZONE, PLACE = "a card", "a player", "a place for cards", "a place"
@@ -25,6 +25,7 @@ _OBJECTS: dict[str, frozenset[str]] = {
     **dict.fromkeys(("discard", "shuffle", "reveal"), _HELD | {PLAYER}),
     **dict.fromkeys(("gain", "get", "lose"), _GAINED),
     **dict.fromkeys(("inflict", "deal"), frozenset({AMOUNT, IDEA})),
+    **dict.fromkeys(("choose", "pick"), _HELD | {PLAYER, IDEA, TOKEN, ABILITY}),
     "search": frozenset({ZONE, CARD}),
     "pay": frozenset({AMOUNT, IDEA, CARD}),
 }
@@ -38,18 +39,28 @@ _WHERE: dict[str, frozenset[str]] = {
     "from": frozenset({ZONE, PLACE, CARD, IDEA, PLAYER}),
 }
 _GOES: dict[str, str] = {  # the prepositions behind each verb that takes a place
-    **dict.fromkeys(("put", "place"), "in into on onto under on+top+of on+top on+bottom on+the+top+or+bottom+of"),
-    **dict.fromkeys(("move", "transfer"), "to into onto on from off to+or+from"),
-    "return": "to into on onto from on+top+of to+the+top+or+bottom+of back",
+    **dict.fromkeys(
+        ("put", "place"),
+        "in into on onto under on+top+of on+top on+bottom on+the+top+or+bottom+of on+the+top+and/or+bottom+of",
+    ),
+    **dict.fromkeys(("move", "transfer"), "to into onto from off to+or+from"),
+    "return": "to into on onto on+top+of to+the+top+or+bottom+of to+the+top+and/or+bottom+of back",
     "play": "on onto from in at under on+top+of",
     "shuffle": "into",
     "discard": "from",
     "draw": "from off",
     "bury": "at on under from",
     "enter": "in under on",
+    **dict.fromkeys(("reveal", "choose", "pick", "destroy"), "from in on at under on+top+of"),
     "take": "from into",
     "remove": "from",
 }
+_FROM_TO = frozenset({"move", "transfer", "return", "take", "switch", "go"})
+_EXTRA = frozenset({"play", "gain", "take", "get", "have", "give", "allow", "be", "use", "come", "put", "bury"})
+_USED = frozenset({"play", "use", "activate", "do", "attack", "block", "defend"})
+_NEEDS = frozenset({"return", "destroy", "put", "place", "choose", "pick", "reveal", "inflict"})
+_NAMED = frozenset({"Some", "Of", "Bare", "Own"})  # things that are named where they are spoken of
+_NOTHING_UNDER = frozenset({"hand", "discard pile", "graveyard"})
 _AS = frozenset({"play", "put", "place", "count", "treat", "return", "choose", "use"})
 _AMOUNTS = frozenset(
     """AllOf AmountOf AnyOf Bonus Change Changes Changes2 CountOf Counts Divided Extreme Malus Mass MassEqual MassOf
@@ -63,17 +74,19 @@ def strange(node: Node) -> Iterator[str]:
     """What in a sentence does not fit together, in words."""
     for one in node.walk():
         yield from _strange_list(one)
+        yield from _strange_order(one)
+        yield from _strange_state(one)
         if one.name == "Deed":
             yield from _strange_deed(one)
         elif one.name in ("Place", "At") and (what := one.node("what")) is not None:
             fitting = _WHERE.get(one.text("in"))
-            if fitting and not _fit(what, fitting):
+            if (fitting and not _fit(what, fitting)) or (one.text("in") == "under" and heads(what) & _NOTHING_UNDER):
                 yield f"{' or '.join(sorted(sorts(what)))} stands behind “{one.text('in')}”"
         elif one.name == "WithThing" and (what := one.node("what")) is not None and sorts(what) <= _NOWHERE:
             yield f"{' or '.join(sorted(sorts(what)))} stands behind “with”"
         elif one.name == "Tailed" and (tail := one.node("tail")) is not None and tail.name == "As":
             verbs = {deed.text("verb") for deed in one.walk() if deed.name == "Deed"}
-            if verbs.isdisjoint(_AS):
+            if verbs.isdisjoint({"play", "put"} if any(map(_is_extra, tail.walk())) else _AS):
                 yield f"“{' and '.join(sorted(verbs))}” is done “as” something"
 
 
@@ -84,6 +97,61 @@ def _strange_list(node: Node) -> Iterator[str]:
         yield "a list ends in a pronoun or number"
 
 
+def _strange_state(node: Node) -> Iterator[str]:
+    """What something is said to be: “is destroyed other players' cards” lacks its “by”."""
+    what = node.node("what") if node.name == "Being" else None
+    if what is not None and what.name in _NAMED and any(one.name == "Done" for one in what.walk()):
+        yield "a card is said to be other cards"
+
+
+def _strange_order(node: Node) -> Iterator[str]:
+    """What an order leaves open that it has to say, or says though it cannot be an order."""
+    if (
+        node.name == "Setup"
+        and (what := node.node("what")) is not None
+        and what.text("kind") in ("card", "minion", "action")
+    ):
+        yield "a sentence is only a number of things"
+    where = node.node("where") if node.name == "With" else None
+    if where is not None and where.name == "ToThing" and CARD in sorts(node):
+        yield "“to” stands behind a card"
+    if node.name == "Tailed" and (clause := node.node("clause")) is not None and clause.name == "Do":
+        tail = node.node("tail")
+        verb = _verb_of(clause)
+        if tail is not None and tail.name.startswith("Only") and verb and verb not in _USED:
+            yield f"“{verb}” is done “only”"
+    if node.name == "Do":
+        for deed in _members(node):
+            yield from _lacking(deed)
+
+
+def _lacking(deed: Node) -> Iterator[str]:
+    """What an order lacks: what is destroyed, where something returns to, what is dealt damage."""
+    verb, what = deed.text("verb"), deed.node("what")
+    if what is None and verb in _NEEDS and deed.node("for") is None:
+        yield f"“{verb}” is said of nothing"
+    elif verb == "return" and deed.node("where") is None and what is not None and what.name in _NAMED:
+        yield "“return” does not say where to"
+    elif verb in ("inflict", "deal") and all(deed.node(name) is None for name in ("to", "where", "what1")):
+        yield f"“{verb}” does not say to what"
+
+
+def _verb_of(clause: Node) -> str:
+    """The verb of an order, if it has one."""
+    do = clause.node("do")
+    return do.text("verb") if do is not None else ""
+
+
+def _members(node: Node) -> Iterator[Node]:
+    """The deeds of an order."""
+    for name in ("do", "one", "other", "deed"):
+        if (part := node.node(name)) is not None:
+            if part.name == "Deed":
+                yield part
+            elif part.name in ("And", "Or", "Then", "AndOr", "Tailed", "Adverb"):
+                yield from _members(part)
+
+
 def _strange_deed(deed: Node) -> Iterator[str]:
     """What does not fit its verb."""
     verb, what, where = deed.text("verb"), deed.node("what"), deed.node("where")
@@ -92,9 +160,23 @@ def _strange_deed(deed: Node) -> Iterator[str]:
         yield f"“{verb}” is said of {' or '.join(sorted(sorts(what)))}"
     if what is not None and what.name == "Numeral" and verb in ("inflict", "deal", "gain", "get", "lose"):
         yield f"“{verb}” is said of a number of nothing"
+    if (
+        what is not None
+        and verb not in _EXTRA
+        and any(_is_extra(one) for one in what.walk())
+        and (verb, heads(what)) != ("draw", frozenset({"card"}))
+    ):
+        yield f"“{verb}” is said of something extra"
+    if where is not None and where.name == "FromTo" and verb not in _FROM_TO:
+        yield f"“{verb}” stands before “from … to”"
     goes = _GOES.get(verb, "").split()
     if where is not None and where.name == "Place" and goes and where.text("in").replace(" ", "+") not in goes:
         yield f"“{verb}” stands before “{where.text('in')}”"
+
+
+def _is_extra(node: Node) -> bool:
+    """Whether a word says that something is extra: an extra minion."""
+    return node.name == "Which" and node.text("which") in ("extra", "additional")
 
 
 def _fit(what: Node, fitting: frozenset[str]) -> bool:
@@ -105,7 +187,7 @@ def _fit(what: Node, fitting: frozenset[str]) -> bool:
 
 def sorts(node: Node) -> frozenset[str]:
     """What sort of thing a noun phrase means; of a list every sort in it."""
-    if (to := node.node("to")) is not None:
+    if (to := node.node("means")) is not None:
         return sorts(to)
     if node.name in ("And", "Or"):
         return frozenset().union(*(sorts(part) for part in node.nodes()))

@@ -21,7 +21,7 @@ verb have had had: THING | THING PLACE !2 | THING CAUSED
 verb take took taken: THING | THING PLACE | control of THING
 verb control +: THING
 verb own: THING
-verb pay paid paid: THING | THING for THING | for THING
+verb pay paid paid: THING | THING for THING !1 | for THING
 verb use: THING | THING to DEED
 verb win won won +: THING | -
 verb attack: THING | - | with THING
@@ -72,7 +72,7 @@ verb receive: THING
 verb decide: THING | -
 verb select: THING
 verb cause: THING | THING to DEED
-verb keep kept kept: THING | THING PLACE
+verb keep kept kept: THING | THING PLACE | THING STATE !3
 verb bring brought brought: THING PLACE
 verb target: THING
 verb trigger: - | THING

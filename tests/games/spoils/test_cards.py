@@ -31,7 +31,6 @@ from judge.games.spoils.vocabulary.paragraphs import (
     WithThreshold,
 )
 from judge.games.spoils.vocabulary.turns import IfDone, May, Only
-from judge.games.spoils.written import written
 from judge.language.reading import Ambiguous
 from judge.language.refusal import NotRead
 from tests.games.spoils.test_phrases import given, plain
@@ -137,13 +136,12 @@ def test_what_is_read_is_written_in_its_own_words() -> None:
     assert [bool(why) for _, why in each_sentence("Draw a card. Juggle.\nHUM", ("tactic",))] == [False, True]
 
 
-def test_what_is_read_is_written_and_read_again_as_the_same() -> None:
+def test_what_is_written_in_the_words_that_were_read_means_the_same() -> None:
     for kind, text in given():
-        paragraphs = read_text(text, (kind,))[0]
-        assert read_text(written(paragraphs), (kind,))[0] == paragraphs, text
+        assert read_text(rewritten(text), (kind,))[0] == read_text(text, (kind,))[0], text
 
 
-def test_a_text_is_written_in_the_usual_words() -> None:
+def test_two_ways_to_say_it_mean_the_same() -> None:
     for kind, text, usual in (
         ("tactic", "Cost - pick a character. Effect - destroy it.",
          "COST: Pick a character. EFFECT: Destroy the picked card."),
@@ -151,13 +149,10 @@ def test_a_text_is_written_in_the_usual_words() -> None:
          line("If a card is destroyed, put")),
         ("item", "Your items cost 1 less.", line("The numeric cost of items you play")),
         ("item", "COVERT\nUNIQUE Old Bramble\nATTACH to Item", "Covert\nUnique Old Bramble\nAttach to an item"),
-        ("item", "GLINT\nCOST: Pay 1.\nEFFECT: Draw juggling of.", ""),
     ):  # fmt: skip
-        if usual:
-            assert written(read_text(text, (kind,))[0]) == usual
-        else:
-            with pytest.raises(NotRead):
-                read_text(text, (kind,))
+        assert read_text(text, (kind,))[0] == read_text(usual, (kind,))[0]
+    with pytest.raises(NotRead):
+        read_text("GLINT\nCOST: Pay 1.\nEFFECT: Draw juggling of.", ("item",))
 
 
 def test_reminders_are_passed_over() -> None:
@@ -168,9 +163,6 @@ def test_two_picks_have_two_names() -> None:
     text = "COST: Pick a character. Pick an item. EFFECT: Destroy the item. Deplete the picked character."
     assert one(text, "tactic") == Act(
         (Pick(CHARACTER), Pick(Noun(("item",)), name="picked 2")), (Destroy(It("picked 2")), Deplete(It("picked")))
-    )
-    assert written([one(text, "tactic")]) == (
-        "COST: Pick a character. Pick an item. EFFECT: Destroy the picked item. Deplete the picked character."
     )
 
 
@@ -202,7 +194,7 @@ def test_a_decline_has_the_sentence_the_column_and_the_reason() -> None:
         "“Destroy a dragonfly.” is not understood. Column 11: No card text that Judge can read says “dragonfly”."
     )
     assert isinstance(caught.value, JudgeError)
-    with pytest.raises(NotRead, match="“destroy” cannot stand here; expected "):
+    with pytest.raises(NotRead, match="“destroy” cannot stand here"):
         read_text("Draw a destroy.", ("tactic",))
     for text in ("SPARK", "SPARK [Rage]", "Provides Moss.", "[Moss]: Covert", "Attach to a cloud"):
         with pytest.raises(NotRead):
@@ -221,9 +213,7 @@ def test_what_the_engine_plays_and_what_not() -> None:
     for text, missing in {
         "When this card is picked, draw a card.": ("to wait until a card is picked",),
         "Your opponent must pay 1 to search their deck.": ("Toll",),
-        "HUM: COST: Name a card. EFFECT: Play a resource.": ("to name a card",),
         "Characters gain tactical.": ("that something gains tactical",),
-        "HUM: COST: Discard a card. EFFECT: Put the discarded card into play.": ("to know which card is discarded",),
         "HUM: COST: Pick a character. EFFECT: The next time an item is destroyed this turn, destroy the character "
         "instead.": ("a delayed replacement about a card named before",),
     }.items():
@@ -244,7 +234,7 @@ def test_the_judged_samples_are_read() -> None:
 
 @pytest.mark.skipif(not SETS, reason="the card data is not here")
 def test_no_given_card_can_mean_two_things_and_each_that_is_read_is_written() -> None:
-    read = tried = usual = 0
+    read = tried = 0
     ambiguous: list[str] = []
     for text, kind in {
         (html.unescape(found[2]), found[1].lower())
@@ -263,12 +253,6 @@ def test_no_given_card_can_mean_two_things_and_each_that_is_read_is_written() ->
             continue
         read += bool(paragraphs)
         assert same_words(text, rewritten(text))
-        try:
-            said = written(paragraphs)
-        except JudgeError:  # the table has no words for what only the shared English reads
-            continue
-        usual += bool(paragraphs)
-        assert read_text(said, (kind,))[0] == paragraphs
+        assert read_text(rewritten(text), (kind,))[0] == paragraphs
     assert ambiguous == []
     assert read / tried >= 0.9
-    assert usual / tried >= 0.84

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.games.spoils.cards import read_text
+from judge.games.spoils.cards import read_text, rewritten
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.unplayed import plays
 from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingResources
-from judge.games.spoils.written import written
 
 ENTRIES = {
     "STARTING RESOURCES: 1 Rage, 2 staple resources.": StartingResources(((1, "Rage"), (2, "staple"))),
@@ -25,7 +24,7 @@ ENTRIES = {
 def test_an_entry_is_read_and_written_back(line: str) -> None:
     (paragraph,), (words,) = read_text(line, ("faction",))
     assert (paragraph, words) == (ENTRIES[line], line)
-    assert written((paragraph,)) == line
+    assert rewritten(line) == line
     assert plays(paragraph)
 
 
@@ -52,6 +51,5 @@ def test_a_line_in_the_frame_of_a_faction_is_text_under_a_label(line: str) -> No
     (paragraph,), (words,) = read_text(line, ("faction",))
     assert words == line
     assert plays(paragraph)
-    again = written((paragraph,))
-    assert read_text(again, ("faction",))[0] == (paragraph,)
+    assert read_text(rewritten(line), ("faction",))[0] == (paragraph,)
     assert read_text(FRAME_LINES[line], ("faction",))[0] == (paragraph,)

@@ -91,8 +91,8 @@ def main() -> None:
     options = parser.parse_args()
     reader = card_reading.reader(options.game)
     lexicon = import_module(f"judge.games.{options.game}.lexicon").WORDS
-    cards = [card for path in options.files for card in reader.given(path)]
-    sentences = (one for _, text, types in cards if text for one, _ in reader.sentences(text, types))
+    cards = [card for path in options.files for card in reader.card_files.given(path)]
+    sentences = (one for _, text, types in cards if text for one, _ in reader.card_files.sentences(text, types))
     print("\n".join(figures(lexicon, sentences, options.seed, options.count)))
 
 

@@ -52,10 +52,10 @@ def test_a_bracket_that_changes_the_meaning_is_found() -> None:
     text = Expected("smashup", "Draw a card.", ("Draw a card",), ("Draw [a card]",))
     assert list(differences(text)) == []
     tail = Expected(
-        "arcmage", "Mark a creature in a city with attack 2.", ("Mark a creature in [a city with attack 2]",)
+        "arcmage", "Mark a creature in a city with defense 2.", ("Mark a creature in [a city with defense 2]",)
     )
     assert list(differences(tail)) == []
-    other = tail._replace(brackets=("Mark [a creature in a city] with attack 2",))
-    assert list(differences(other)) == ["not understood as Mark [a creature in a city] with attack 2"]
+    other = tail._replace(brackets=("Mark [a creature in a city] with defense 2",))
+    assert list(differences(other)) == ["not understood as Mark [a creature in a city] with defense 2"]
     assert list(differences(text._replace(shown=("Draw [a card]",)))) == ["shown as Draw a card"]
     assert "is not understood" in next(differences(text._replace(text="Drew a card.")))

@@ -2,50 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from random import Random
 
-from judge.games.arcmage.board.layout import AREAS, PRINTED
-from judge.games.arcmage.board.reading import plays
-from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES, TYPES
-from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
-
-NAMES = ("Ann", "Bob", "Cy")
+from judge.games.arcmage.board.reading import READER
+from judge.games.arcmage.board.sheet import GIVEN, TYPES
+from judge.games.arcmage.cards import parts
+from judge.games.arcmage.lexicon import WORDS
+from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_mixed, texts_said
 
 
 def stock(given: Plain) -> Iterator[Stocked]:
     """The cards of a board that is given."""
-    for seat in given.get("players", {}).values():
-        if not isinstance(seat, dict):
-            continue
-        for area in AREAS:
-            for name, entry in entries(seat.get(area)):
-                yield from _stocked(name, entry)
-        for name, city in entries(seat.get("cities")):
-            yield from _stocked(name, city)
-            for resident, entry in entries(city.get("residents")):
-                yield from _stocked(resident, entry)
+    for name, entry, keys in GIVEN.cards(given):
+        kind = next((key.name for key in TYPES if key.name in entry), "")
+        if kind and "same as" not in entry:
+            yield Stocked(kind, name, keys.print_of(entry))
 
 
-def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
-    """A card by its type."""
-    kind = next((kind for kind in TYPES if kind in entry), "")
-    if kind and "same as" not in entry:
-        yield Stocked(kind, name, {key: entry[key] for key in (*TYPES, *PRINTED) if key in entry})
-
-
-def _plays_on(kind: str, text: str) -> bool:
-    """Whether a text plays on a card of a kind."""
-    return plays(text, (kind,))
-
-
-def said(seed: int) -> Iterator[Stocked]:
-    """Cards with texts that nobody wrote."""
+def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote, mixed from those of these cards."""
+    given = [sentence for text in texts_said(cards) for sentence in parts(text)]
     kinds = {CREATURE: "{}/{}", CITIES: "{}", EVENT: "", MAGIC: "", ENCHANTMENT: ""}
     for kind, printed in kinds.items():
-        for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, partial(_plays_on, kind))):
+        for count, text in enumerate(texts_mixed(WORDS, given, seed, partial(READER.plays, types=(kind,)))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 4), "faction": FACTIONS[count % len(FACTIONS)]}
             numbers = printed.format(1 + count % 4, 1 + count % 3)
             yield Stocked(kind, name, cost | ({kind: numbers, "text": text} if numbers else {kind: text}))

@@ -1,13 +1,14 @@
-"""What a scenario of Arcmage can claim about a table."""
+"""Which facts can be claimed of a table of Arcmage."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
-from judge.errors import Place
 from judge.games.arcmage.law.s3_2_creatures import attack, defense
 from judge.games.arcmage.table import (
     ARMY,
+    ATTACHED,
+    CITIES,
     CITY,
     CREATURE,
     DECK,
@@ -22,209 +23,100 @@ from judge.games.arcmage.table import (
     STACK,
     Battleground,
     Card,
+    Gems,
+    Player,
     in_play,
 )  # fmt: skip
 from judge.games.arcmage.texts import keyword
 from judge.kernel.game import Game
-from judge.tabletop.board import FactDifference
-from judge.tabletop.fact import Fact
-from judge.tabletop.file import unknown
-from judge.tabletop.saying import COMMON, Sayings
-from judge.yamlfile import Value
-
-CARD_FACTS = (
-    "in",
-    "attack",
-    "defense",
-    "damage",
-    "marked",
-    "devoted",
-    "attached to",
-    "controlled by",
-    "counters",
-    "has",
-)
-PLAYER_FACTS = ("vp", "hand", "deck", "graveyard", "power", "resources", "cities", "army", "top of deck", "legal")
-STATES = {
-    CREATURE: ("attack", "defense", "damage", "marked", "controlled by"),
-    CITY: ("defense", "damage", "devoted", "controlled by"),
-    ENCHANTMENT: ("attached to", "controlled by"),
-}
-WHOLE = ("game", "turn", "phase")
-LISTED = ("graveyard", "top of deck", "army", "cities")
-
-SAYINGS: Sayings = {
-    **COMMON,
-    "phase": "It is the {value} phase",
-    "in stack": "{name} is on the event stack",
-    "in removed from the game": "{name} is removed from the game",
-    "marked true": "{name} is marked",
-    "marked false": "{name} is not marked",
-    "devoted true": "{name} is devoted",
-    "devoted false": "{name} is not devoted",
-    "graveyard": "{name} has {value} card{s} in the graveyard",
-    "graveyard list": "{name}'s graveyard from the bottom up is {value}",
-    "power of": "{name} has {value} unused {of} power",
-    "resources of": "{name} has {value} {of} resource{s}",
-    "cities": "{name} has {value} cities",
-    "cities 1": "{name} has 1 city",
-    "cities list": "{name}'s cities are {value}",
-    "army": "{name} has {value} creature{s} in the army",
-    "army list": "{name}'s army is {value}",
-    "counters of": "{name} has {value} {of} counter{s}",
-    "legal unknown": "{name}'s deck is not checked",
-}
+from judge.tabletop.claims import ALWAYS, Each, FactKey, FactSheet, Has, Names, Spot, end_of_deck
 
 
-def known(table: Battleground) -> Iterator[str]:
-    """The names of players and cards."""
-    yield from (player.name for player in table.players)
-    yield from (card.id for card in table.cards)
-
-
-def claims(table: Battleground, game: Game) -> Iterator[Fact]:
-    """What a file could claim of a table, fact by fact."""
-    game = game.listening()
-    yield Fact("game", "", table.over or "goes on")
-    yield Fact("turn", "", table.active)
-    yield Fact("phase", "", table.phase)
-    for player in table.players:
-        for fact in ("vp", "hand", "deck", "graveyard"):
-            yield Fact(player.name, fact, _state_of(table, player.name, fact))
-    for card in table.cards:
-        yield Fact(card.id, "in", where(card, table))
-        if in_play(card):
-            yield from (Fact(card.id, fact, _state(table, card, fact, game)) for fact in STATES.get(card.type, ()))
-
-
-def differences(facts: Value, table: Battleground, game: Game) -> Iterator[FactDifference]:
-    """How a table differs from facts."""
-    game = game.listening()  # what is asked about for the facts has nothing to do with the ruling
-    for name, told in facts.mapping().items() if facts.data else ():
-        if name == "game":
-            yield from _differs(told.place, "the game", "", told.text(), table.over or "goes on")
-        elif name == "turn":
-            yield from _differs(told.place, "turn", "", told.text(), table.active)
-        elif name == "phase":
-            yield from _differs(told.place, "phase", "", told.text(), table.phase)
-        elif any(player.name == name for player in table.players):
-            yield from _player(name, told, table)
-        elif table.has(name):
-            yield from _card(table.card(name), told, table, game)
-        else:
-            raise unknown(told.place, "player or card", name, [*WHOLE, *known(table)])
-
-
-def _player(name: str, told: Value, table: Battleground) -> Iterator[FactDifference]:
-    """How a player differs from facts."""
-    player = table.player(name)
-    for fact, wanted in told.mapping(PLAYER_FACTS).items():
-        if fact in ("power", "resources"):
-            found = dict(player.gems if fact == "power" else table.resources(name))
-            for faction, count in wanted.mapping(FACTIONS).items():
-                yield from _differs(
-                    count.place, name, f"{fact} of {faction} ", count.text(), str(found.get(faction, 0))
-                )
-        elif fact in LISTED and isinstance(wanted.data, list):
-            names = [item.text() for item in wanted.items()]
-            listed = list(_names(table, name, fact))[: len(names) if fact == "top of deck" else None]
-            if sorted(listed) != sorted(names) if fact in ("army", "cities") else listed != names:
-                told_so = f"{fact} should be {', '.join(names) or 'empty'} but is {', '.join(listed) or 'empty'}"
-                yield FactDifference(wanted.place, f"{name}: {told_so}")
-        else:
-            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _state_of(table, name, fact))
-
-
-def _names(table: Battleground, name: str, fact: str) -> Iterator[str]:
-    """The cards that a list of a player names: of a graveyard the one at the bottom first."""
-    player = table.player(name)
-    match fact:
-        case "graveyard":
-            yield from player.graveyard
-        case "top of deck":
-            yield from ("unknown" if id in player.mixed else id for id in player.deck)
-        case "army":
-            yield from (card.id for card in table.army(name))
-        case "cities":
-            yield from (city.id for city in table.cities(name))
-
-
-def _state_of(table: Battleground, name: str, fact: str) -> str:
-    """A player's state, as a file says it."""
-    player = table.player(name)
-    match fact:
-        case "vp":
-            return str(player.vp)
-        case "hand":
-            return str(len(table.held(HAND, name)))
-        case "legal":
-            return dict(table.lists)[name].legal if name in dict(table.lists) else "unknown"
-        case "deck":
-            return str(len(player.deck))
-    return str(sum(1 for _ in _names(table, name, fact)))
-
-
-def _card(card: Card, told: Value, table: Battleground, game: Game) -> Iterator[FactDifference]:
-    """How a card differs from facts."""
-    for fact, wanted in told.mapping(CARD_FACTS).items():
-        if fact == "in":
-            if (found := where(card, table)) != wanted.text():
-                if wanted.text() not in (places := _places(table)):
-                    raise unknown(wanted.place, "place", wanted.text(), places)
-                yield FactDifference(wanted.place, f"{card.id}: should be in {wanted.text()} but is in {found}")
-        elif fact == "counters":
-            for name, count in wanted.mapping().items():
-                found = str(dict(card.counters).get(name, 0))
-                yield from _differs(count.place, card.id, f"{name} counters ", count.text(), found)
-        elif fact == "has":
-            for item in wanted.items():
-                if not keyword(table, card, item.text(), game):
-                    yield FactDifference(item.place, f"{card.id}: should have {item.text()} but has not")
-        else:
-            yield from _differs(wanted.place, card.id, f"{fact} ", wanted.text(), _state(table, card, fact, game))
-
-
-def _state(table: Battleground, card: Card, fact: str, game: Game) -> str:
-    """A card's state, as a file says it."""
-    match fact:
-        case "attack":
-            return str(attack(table, card.id, game))
-        case "defense":
-            left = defense(table, card.id, game)
-            return str(max(0, left - card.damage) if card.area == KINGDOM else left)
-        case "damage":
-            return str(card.damage)
-        case "marked":
-            return str(card.marked).lower()
-        case "devoted":
-            return str(card.devoted).lower()
-        case "attached to":
-            return card.on or "nothing"
-    return card.you if in_play(card) else "nobody"
-
-
-def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[FactDifference]:
-    """A difference in words, if there is one."""
-    if wanted != found:
-        yield FactDifference(place, f"{name}: {what}should be {wanted} but is {found}")
-
-
-def where(card: Card, table: Battleground) -> str:
+def where(card: Card) -> str:
     """Where a card is, as a file says it."""
-    match card.area:
-        case "city":
-            return card.at
-        case "attached":
-            return "play"
-        case "stack" | "being played" | "removed from the game":
-            return card.area
-    return f"{card.you}'s {card.area}"
+    if card.area == CITY:
+        return card.at
+    if card.area in (STACK, PLAYED, REMOVED):
+        return card.area
+    return "play" if card.area == ATTACHED else f"{card.you}'s {card.area}"
 
 
 def _places(table: Battleground) -> list[str]:
     """The places where a card may be."""
     areas = (ARMY, KINGDOM, HAND, DECK, GRAVE, PILE)
-    return [
-        "play", STACK, PLAYED, REMOVED, *(f"{player.name}'s {area}" for player in table.players for area in areas),
-        *(card.id for card in table.cards if card.type == CITY),
-    ]  # fmt: skip
+    own = (f"{player.name}'s {area}" for player in table.players for area in areas)
+    return ["play", STACK, PLAYED, REMOVED, *own, *(card.id for card in table.cards if card.type == CITIES)]
+
+
+def _gems(gems: Gems, what: str) -> Each:
+    """A number for each faction."""
+    return Each(FACTIONS, lambda faction: dict(gems).get(faction, 0), what)
+
+
+def _defense(table: Battleground, card: Card, game: Game) -> int:
+    """The defense of a creature, or what is left of that of a city."""
+    left = defense(table, card.id, game)
+    return max(0, left - card.damage) if card.area == KINGDOM else left
+
+
+def _legal(table: Battleground, player: Player, game: Game) -> str:
+    """Whether a player's deck list was found legal."""
+    lists = dict(table.lists)
+    return lists[player.name].legal if player.name in lists else "unknown"
+
+
+def _counters(card: Card) -> Each:
+    """The counters of a card by their names."""
+    return Each(None, lambda name: dict(card.counters).get(name, 0), "counters")
+
+
+def _ids(cards: tuple[Card, ...]) -> Names:
+    """Cards by their names, in any order."""
+    return Names(tuple(card.id for card in cards), ordered=False)
+
+
+# fmt: off
+FACTS = FactSheet[Battleground, Player, Card](
+    table=(
+        FactKey("game", "`Ann wins`, `tie` or `goes on`", lambda table, *_: table.over or "goes on", ALWAYS),
+        FactKey("turn", "whose turn it is", lambda table, *_: table.active, ALWAYS),
+        FactKey("phase", "the phase of the turn", lambda table, *_: table.phase, ALWAYS, "It is the {value} phase"),
+    ),
+    player=(
+        FactKey("vp", "victory points", lambda table, player, _: player.vp, ALWAYS),
+        FactKey("hand", "cards in the hand", lambda table, player, _: len(table.held(HAND, player.name)), ALWAYS),
+        FactKey("deck", "cards in the deck", lambda table, player, _: len(player.deck), ALWAYS),
+        FactKey("graveyard", "a number, or the cards from the bottom", lambda table, player, _: Names(player.graveyard),
+                ALWAYS, "{name} has {value} card{s} in the graveyard",
+                {"list": "{name}'s graveyard from the bottom up is {value}"}),
+        FactKey("power", "unused power of each faction", lambda table, player, _: _gems(player.gems, "power"),
+                values={"of": "{name} has {value} unused {of} power"}),
+        FactKey("resources", "resource cards of each faction",
+                lambda table, player, _: _gems(table.resources(player.name), "resources"),
+                values={"of": "{name} has {value} {of} resource{s}"}),
+        FactKey("cities", "cities: a number, or names", lambda table, player, _: _ids(table.cities(player.name)),
+                says="{name} has {value} cities",
+                values={"1": "{name} has 1 city", "list": "{name}'s cities are {value}"}),
+        FactKey("army", "creatures in the army: a number, or names",
+                lambda table, player, _: _ids(table.army(player.name)),
+                says="{name} has {value} creature{s} in the army", values={"list": "{name}'s army is {value}"}),
+        end_of_deck("top"),
+        FactKey("legal", "whether the deck list is legal", _legal, values={"unknown": "{name}'s deck is not checked"}),
+    ),
+    card=(
+        FactKey("in", "its place", lambda table, card, _: Spot(where(card), partial(_places, table)), ALWAYS,
+                values={STACK: "{name} is on the event stack", REMOVED: "{name} is removed from the game"}),
+        FactKey("attack", "a creature's attack", lambda table, card, game: attack(table, card.id, game), (CREATURE,)),
+        FactKey("defense", "its defense; of a city what is left", _defense, (CREATURE, CITIES)),
+        FactKey("damage", "its damage", lambda table, card, _: card.damage, (CREATURE, CITIES)),
+        FactKey("marked", "whether it is marked", lambda table, card, _: card.marked, (CREATURE,)),
+        FactKey("devoted", "whether a city is devoted", lambda table, card, _: card.devoted, (CITIES,)),
+        FactKey("attached to", "its host", lambda table, card, _: card.on or "nothing", (ENCHANTMENT,)),
+        FactKey("controlled by", "who controls it", lambda table, card, _: card.you if in_play(card) else "nobody",
+                (CREATURE, CITIES, ENCHANTMENT)),
+        FactKey("counters", "its counters of each name", lambda table, card, _: _counters(card),
+                values={"of": "{name} has {value} {of} counter{s}"}),
+        FactKey("has", "keywords", lambda table, card, game: Has(lambda word: bool(keyword(table, card, word, game)))),
+    ),
+    kinds=lambda card: (card.type,) if in_play(card) else (),
+)

@@ -51,11 +51,6 @@ def loose_ends(table: Battleground) -> Iterator[str]:
             yield from among(f"what {card.id} is attached to", (card.on,), hosts - {card.id})
 
 
-def out(table: Battleground) -> tuple[str, ...]:
-    """Who has no more part in the game."""
-    return table.out
-
-
 def _of_card(card: Card, table: Battleground, names: list[str]) -> Iterator[str]:
     """What cannot be so of one card."""
     yield from among(f"the area of {card.id}", (card.area,), AREAS)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
+from judge.errors import JudgeError
 from judge.games.arcmage import cards
-from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.table import CREATURE, TYPES
+from judge.games.arcmage.board import trial
+from judge.games.arcmage.lexicon import WORDS
+from judge.games.arcmage.table import CREATURE, FACTIONS, TYPES, Print
 from judge.games.arcmage.unplayed import unplayed
-from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, When, XIs
+from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, Reminder, When, XIs
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding
+from judge.tabletop.cardfile import Card as FromFile
 from judge.tabletop.cardfile import cards_of
-from judge.tabletop.understanding import as_understood
-from judge.tabletop.wording import written
+from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
+from judge.tabletop.removal import Line, Lines
+from judge.tabletop.trials import CardTrial, TriedCard
+from judge.tabletop.understanding import UnderstoodClause, orders
 
 RULES: dict[type, str] = {
     Do: "3.4.1",
@@ -35,71 +39,94 @@ def kind(types: tuple[str, ...]) -> str:
     return next((name.lower() for name in types if name.lower() in TYPES), CREATURE)
 
 
-def clauses(text: str) -> Iterator[tuple[int, str, str]]:
-    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    abilities, _ = cards.read_text(text, "")
-    yield from of_abilities(abilities)
-    yield from as_understood(cards.understanding(text))
+def _told(part: Data, words: str) -> Iterator[UnderstoodClause]:
+    """An ability as it is printed, and the orders within it."""
+    yield UnderstoodClause(0, RULES.get(type(part), ""), words)
+    yield from orders(part, _rule)
 
 
-def of_abilities(abilities: tuple[Any, ...]) -> Iterator[tuple[int, str, str]]:
-    """The clauses of abilities."""
-    for ability in abilities:
-        yield 0, RULES.get(type(ability), ""), _said(ability)
-        yield from _parts(ability, 1)
-        if missing := unplayed(ability):
-            yield 1, "", f"not played yet: {', '.join(missing)}"
+def _rule(order: Instruction) -> str | None:
+    """No rule: each edition has its own for an order; none at all for what is not carried out."""
+    return None if isinstance(order, Unplayed) else ""
 
 
-def _said(ability: Data) -> str:
-    """An ability as a sentence; one of several sentences by its first."""
-    if isinstance(ability, Do):
-        return "When it is resolved"
-    if isinstance(ability, Activated):
-        first = ability.but(text=ability.text[:1]) if len(ability.text) > 1 else ability
-        return written(GRAMMAR, first, "rule", "ability")
-    return written(GRAMMAR, ability, "rule")
-
-
-def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
-    """The orders within an ability or an order."""
-    for name in value.__struct_fields__:
-        part = getattr(value, name)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
-            for order in part:
-                if isinstance(order, Unplayed):
-                    continue
-                yield depth, "", written(GRAMMAR, order, "says", "step.p")
-                yield from _parts(order, depth + 1)
-        elif isinstance(part, Data) and type(part) in RULES:
-            yield depth, RULES[type(part)], _said(part)
-            yield from _parts(part, depth + 1)
-
-
-def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """The cards of a JSON file with `items`, each with its name, text and type."""
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of a JSON file with `items`."""
     for card in cards_of(path, ("items",)):
         type = card.get("type")
         kind = str(type.get("name", "")) if isinstance(type, dict) else str(type or "")
-        yield str(card["name"]), str(card.get("ruleText") or ""), (kind,)
+        yield FileCard(str(card["name"]), str(card.get("ruleText") or ""), (kind,))
 
 
-def understanding(text: str, types: tuple[str, ...]) -> Understanding:
-    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
-    return cards.understanding(text)
+def _tried(path: str) -> Iterator[TriedCard[Print]]:
+    """The cards that are tried out."""
+    for json, card in zip(cards_of(path, ("items",)), _given(path), strict=True):
+        yield TriedCard(card.name, card.text, card.types, partial(_print, json, kind(card.types)))
 
 
-def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Every sentence of a text, and why it is not understood, or nothing if it is."""
-    return cards.each_sentence(text)
+def _lines(text: str) -> Lines:
+    """The sentences of a text, each with what explains its keyword; the text has no lines."""
+    found: list[str] = []
+    reader = cards.TextReader()
+    for sentence in cards.parts(text):
+        if _explains(reader, sentence) and found:
+            found[-1] = f"{found[-1]} {sentence}"
+        else:
+            found.append(sentence)
+    return (Line("", tuple(found)),)
 
 
-def plays(text: str, types: tuple[str, ...]) -> bool:
-    """Whether all that a text says is carried out; a text that is not read is refused."""
-    abilities, _ = cards.read_text(text, kind(types))
-    return not any(unplayed(ability) for ability in abilities)
+def _explains(reader: cards.TextReader, sentence: str) -> bool:
+    """Whether a sentence only explains the keyword before it."""
+    try:
+        return isinstance(reader.read(sentence).value, Reminder)
+    except JudgeError:
+        return False
 
 
-def written_back(text: str) -> bool:
-    """Whether a text is written as it was read."""
-    return cards.same_words(text, cards.rewritten(text))
+def _print(card: FromFile, type: str, lines: Lines) -> Print | None:
+    """A card with these sentences alone, cheap enough to be tried, if all they say is read and plays."""
+    said = " ".join(sentence for line in lines for sentence in line.sentences)
+    try:
+        if not READER.plays(said, (type,)):
+            return None
+    except JudgeError:
+        return None
+    text, words = READER.read(said, (type,))
+    faction = card.get("faction")
+    name = str(faction.get("name", "")) if isinstance(faction, dict) else str(faction or "")
+    return Print(
+        name=str(card["name"]),
+        type=type,
+        faction=name if name in FACTIONS else FACTIONS[0],
+        cost=min(1, _number(card, "cost")),
+        variable="X" in str(card.get("cost") or ""),
+        loyalty=_number(card, "loyalty"),
+        atk=_number(card, "attack"),
+        defense=max(1, _number(card, "defense")),
+        types=tuple(str(card.get("subType") or "").split()),
+        text=text,
+        words=words,
+    )
+
+
+def _number(card: FromFile, name: str) -> int:
+    """A number of a card, 0 if the file gives none."""
+    said = str(card.get(name) or "")
+    return int(said) if said.isdecimal() and len(said) < 4 else 0
+
+
+READER = CardReader[Data](
+    game="arcmage",
+    lexicon=WORDS,
+    read=lambda text, types: cards.read_text(text, kind(types)),
+    unplayed=unplayed,
+    told=_told,
+    understanding=lambda text, _: cards.understanding(text),
+    files=CardFiles(
+        given=_given,
+        sentences=lambda text, _: cards.each_sentence(text),
+        written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+        trial=CardTrial(_tried, _lines, trial.TRYOUT),
+    ),
+)

@@ -1,1 +1,1 @@
-"""What the shared English of cards means in Arcmage: nodes become abilities, orders, gifts and nouns."""
+"""The meaning of the shared English of cards in Arcmage: nodes become abilities, orders, gifts and nouns."""

@@ -38,7 +38,7 @@ def _stat_of(node: Node) -> StatOf:
     if who.name == "Whose" and who.text("who") == "my":
         return StatOf(name, Me())
     if who.name == "Whose" and who.text("who") == "its":
-        return StatOf(name, _one(Node("It", (("to", need(who.node("to"))),))))
+        return StatOf(name, _one(Node("It", (("means", need(who.node("means"))),))))
     if who.name == "WhoseThing":
         return StatOf(name, _one(need(who.node("what"))))
     raise not_carried_out(who)
@@ -53,7 +53,7 @@ def _one(node: Node) -> Target | Same | Me:
 
 
 def each(what: Node) -> Count | StatOf:
-    """So many for each of something: cards such as a noun describes, or the counters on this card."""
+    """An amount for each card that a noun describes, or for each counter on this card."""
     if what.name == "With" and need(what.node("where")).name == "On" and need(what.node("where")).node("what") == ME:
         return StatOf(f"{counter_name(need(what.node('noun')))} counters", Me())
     if what.name == "Own":

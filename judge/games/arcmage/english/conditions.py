@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.arcmage.english.compare import YOUR_ARMY, fewer, larger_army
 from judge.games.arcmage.english.nouns import counter_name, faction, noun, stat_name
 from judge.games.arcmage.english.people import ME, YOUR, is_opponent
 from judge.games.arcmage.english.things import meant
@@ -38,12 +39,15 @@ _IN_HAND = (
     Node("In", (("where", Node("Bare", (("zone", _HAND),))),)),
     Node("In", (("where", Node("Own", (("who", YOUR), ("what", _HAND)))),)),
 )
+_RESIDENT = Node("Kind", (("kind", "resident"),))
 _POINTS = ("VP", "VPs", "victory point", "victory points")
 
 
 def during(tail: Node) -> Data:
     """Whether it is somebody's turn, or a phase of it."""
     when = need(tail.node("when")) if tail.name == "During" else tail
+    if when == Node("DuringCombat"):
+        return PhaseIs(("attack",))
     if when.name == "OnTurn" or (when.name in ("TimeOf", "EachOf") and when.node("time") == TURN):
         if when.get("next"):
             raise not_carried_out(tail)
@@ -75,13 +79,17 @@ def _whose(who: Node) -> str:
 
 
 def condition(clause: Node) -> Data:
-    """What must be so."""
+    """A clause as a condition."""
     if clause.name == "And":
         one, other = parts(clause, "one", "other")
         return AllOf(condition(need(one)), condition(need(other)))
     if clause.name == "Exists":
         (what,) = parts(clause, "what")
         return _so_many(need(what), whose="")
+    if clause.name in ("TimeIs", "TimeIsNot"):
+        (when,) = parts(clause, "when")
+        so = during(need(when))
+        return Not(so) if clause.name == "TimeIsNot" else so
     if clause.name == "Tailed" and clause.node("tail") == Node("Too"):
         return condition(need(clause.node("clause")))
     if clause.name in ("Deed", "Elided"):
@@ -94,11 +102,11 @@ def condition(clause: Node) -> Data:
         return _you(need(does))
     if who == ME:
         return _me(need(does))
+    if who == YOUR_ARMY:
+        return larger_army(need(does), clause)
     if need(who).name == "StatOf":
         return _stat(need(who), need(does))
-    if need(who).name == "It" and (during_turn := _turn(need(does))) is not None:
-        return during_turn
-    if need(who).name in ("It", "That") and need(who).node("to") is not None:
+    if need(who).name in ("It", "That") and need(who).node("means") is not None:
         return _such(need(who), need(does))
     raise not_carried_out(clause)
 
@@ -120,16 +128,8 @@ def _such(who: Node, does: Node) -> Data:
     raise not_carried_out(state)
 
 
-def _turn(does: Node) -> Data | None:
-    """“It is your turn”."""
-    state = does.node("state") if does.name == "Is" else None
-    if state is not None and state.name in ("OnTurn", "TimeOf", "TheTime"):
-        return during(Node("During", (("when", state),)))
-    return None
-
-
 def _you(does: Node) -> Data:
-    """What you control or have."""
+    """A condition about the cards you control and the things you have."""
     if does.name == "Not":
         return Not(_you(need(does.node("do"))))
     verb = word(does, "verb") if does.name == "Deed" else ""
@@ -137,12 +137,14 @@ def _you(does: Node) -> Data:
         raise not_carried_out(does)
     if verb in ("control", "have"):
         _, what = parts(does, "verb", "what")
+        if need(what).name == "MoreThan":
+            return fewer(need(what))
         return _points(need(what)) or _cards(need(what)) or _so_many(need(what), "you")
     raise not_carried_out(does)
 
 
 def _points(what: Node) -> HasVP | None:
-    """So many victory points."""
+    """A condition about the number of your victory points; None if a phrase names something else."""
     if what.name == "Quantum" and need(what.node("mass")).text("mass") in _POINTS:
         how = what.text("how")
         if how in ("at least", "at most"):
@@ -157,7 +159,7 @@ def _points(what: Node) -> HasVP | None:
 
 
 def _cards(what: Node) -> HeldCards | None:
-    """So many cards in hand."""
+    """A condition about the number of cards in hand; None if a phrase names something else."""
     inner = what.node("what")
     if what.name != "Some" or inner is None or inner.name != "With" or inner.node("where") not in _IN_HAND:
         return None
@@ -172,7 +174,7 @@ def _cards(what: Node) -> HeldCards | None:
 
 
 def _so_many(what: Node, whose: str) -> There:
-    """So many cards of a noun."""
+    """A condition about the number of cards that a noun describes."""
     if what.name != "Some":
         raise not_carried_out(what)
     many, inner = parts(what, "many", "what")
@@ -194,7 +196,7 @@ def _so_many(what: Node, whose: str) -> There:
 
 
 def _me(does: Node) -> Data:
-    """What this card is or does."""
+    """A condition about this card: its state, or what it does."""
     if does.name == "IsNot":
         return Not(_me(Node("Is", (("state", need(does.node("state"))),))))
     if does.name == "Is":
@@ -202,12 +204,22 @@ def _me(does: Node) -> Data:
     if does.name == "Deed" and word(does, "verb") in ("attack", "defend", "block"):
         return _i_am(does)
     if does.name == "Deed" and word(does, "verb") == "have" and (what := does.node("what")) is not None:
+        if what.node("what") == _RESIDENT and len(does.parts) == 2:
+            return _residents(what)
         return bears(what)
     raise not_carried_out(does)
 
 
+def _residents(what: Node) -> There:
+    """A condition about the number of residents in this city."""
+    if what.name == "Bare":
+        return There(Noun(where="my city"))
+    found = _so_many(what, "")
+    return found.but(noun=found.noun.but(where="my city"))
+
+
 def bears(what: Node) -> Bears:
-    """So many counters of a name on this card."""
+    """A condition about the counters of one name on this card."""
     if what.name == "Some" and need(what.node("many")).name in ("A", "AtLeast", "Exactly"):
         many = need(what.node("many"))
         if many.name == "Exactly":

@@ -7,11 +7,15 @@ from collections.abc import Callable
 from judge.games.arcmage.english.amounts import amount, times
 from judge.games.arcmage.english.counters import add_counters, remove_counters
 from judge.games.arcmage.english.hidden import look_at, reveal, search
-from judge.games.arcmage.english.moves import create, is_token, is_yours, move, put, return_
+from judge.games.arcmage.english.moves import is_yours, move, put, return_
+from judge.games.arcmage.english.nouns import faction, filtered
 from judge.games.arcmage.english.people import ME, head, is_somebody
 from judge.games.arcmage.english.power import pay, produce
+from judge.games.arcmage.english.taking import steal, take
 from judge.games.arcmage.english.things import discarded, meant, of_ones_own, player
+from judge.games.arcmage.english.tokens import create, is_token
 from judge.games.arcmage.english.tops import mill
+from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.games.arcmage.vocabulary.nouns import Noun, Some, Target
 from judge.games.arcmage.vocabulary.orders import (
     Counter,
@@ -20,6 +24,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Discard,
     Draw,
     GainVP,
+    Give,
     Harm,
     Heal,
     Mark,
@@ -42,32 +47,27 @@ _GAME = Node("The", (("what", Node("Kind", (("kind", "game"),))),))
 _DECK = Node("Kind", (("kind", "deck"),))
 
 
-def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
-    if node.name in ("And", "Then"):
-        one, other = parts(node, "one", "other")
-        return (*text(need(one)), *text(need(other)))
-    if node.name == "Or":
-        one, other = parts(node, "one", "other")
-        return (Or(text(need(one)), text(need(other))),)
-    if node.name == "Adverb" and word(node, "word") in ("also", "then"):
-        return text(need(node.node("deed") or node.node("do")))
-    if node.name == "Deed":
-        return deed(node)
-    raise not_carried_out(node)
-
-
 def deed(node: Node) -> Text:
-    """What a verb tells its player to do; of several objects each, of alternatives one."""
+    """The orders of a verb: one for each of several objects, or one of two alternatives."""
     for name in ("what", "to"):
         several = node.node(name)
         if several is not None and several.name in ("And", "Or") and several.node("one") is not None:
             first, second = (deed(_with(node, name, several.get(part))) for part in ("one", "other"))
             return (*first, *second) if several.name == "And" else (Or(first, second),)
+    if node.name == "Deeds":
+        return _twice(node)
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
     return made(node)
+
+
+def _twice(node: Node) -> Text:
+    """One verb with two objects, each with what belongs to it: deal 1 damage to A and 2 damage to B."""
+    second = {"what1": "what", "to1": "to", "where1": "where"}
+    one = Node("Deed", tuple(part for part in node.parts if part[0] not in second))
+    other = tuple((second[name], part) for name, part in node.parts if name in second)
+    return (*deed(one), *deed(Node("Deed", (node.parts[0], *other))))
 
 
 def _with(node: Node, name: str, part: object) -> Node:
@@ -150,32 +150,42 @@ def _lose(node: Node) -> Text:
 
 
 def points(what: Node) -> object:
-    """So many victory points."""
+    """The number of victory points."""
     if what.name == "Quantum" and not what.get("how") and need(what.node("mass")).text("mass") in POINTS:
         return what.get("n")
     raise not_carried_out(what)
 
 
-def _take(node: Node) -> Text:
-    """Take control of cards."""
-    (what,) = parts(node, "verb", "of")[1:]
-    return (TakeControl(meant(need(what))),)
+def _prevent(node: Node) -> Text:
+    """Prevent a creature from dying, which it then cannot this turn."""
+    _, what, source = parts(node, "verb", "what", "from")
+    if need(source) == _DYING:
+        return (Give(meant(need(what)), CanNot("die")),)
+    raise not_carried_out(node)
 
 
 def _counter(node: Node) -> Text:
-    """Counter what lies on the stack."""
+    """The order to counter a card on the stack."""
     (what,) = parts(node, "verb", "what")[1:]
     kind = need(what).node("what")
-    if (
-        need(what).name == "Target"
-        and kind is not None
-        and kind.name in ("Kind", "Compound")
-        and (head(need(what)) in ("spell", "event") or kind == _EVENT_CARD)
-    ):
-        return (Counter(Target(Noun("spell"))),)
+    if need(what).name == "Target" and kind is not None:
+        return (Counter(Target(_spell(kind))),)
     raise not_carried_out(what)
 
 
+def _spell(kind: Node) -> Noun:
+    """The cards on the stack: all of them, or those of a faction or cost."""
+    if kind.name == "With" and need(kind.node("where")).name == "Has":
+        return filtered(_spell(need(kind.node("noun"))), need(kind.node("where")))
+    if kind.name == "Such" and need(kind.node("how")).name == "OfFaction":
+        found = _spell(need(kind.node("noun")))
+        return found.but(faction=faction(need(kind.node("how"))))
+    if kind == _EVENT_CARD or (kind.name == "Kind" and word(kind, "kind") in ("spell", "event")):
+        return Noun("spell")
+    raise not_carried_out(kind)
+
+
+_DYING = Node("Gerund", (("do", Node("Deed", (("verb", "die"),))),))
 _EVENT_CARD = Node(
     "Compound", (("of", Node("Kind", (("kind", "event"),))), ("noun", Node("Kind", (("kind", "card"),))))
 )
@@ -250,7 +260,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "draw": _draw,
     "gain": _gain,
     "lose": _lose,
-    "take": _take,
+    "take": take,
     "counter": _counter,
     "remove": _remove,
     "return": return_,
@@ -262,7 +272,10 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "look": look_at,
     "reveal": reveal,
     "produce": produce,
+    "add": produce,
     "pay": pay,
     "choose": _choose,
     "have": _have,
+    "steal": steal,
+    "prevent": _prevent,
 }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from judge.games.arcmage.english.compare import CONTROLLERS
 from judge.games.arcmage.english.conditions import PHASES, TURN, bears
 from judge.games.arcmage.english.nouns import noun
-from judge.games.arcmage.english.people import YOUR, head, is_opponent
+from judge.games.arcmage.english.people import ME, YOUR, head, is_opponent
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.vocabulary.abilities import (
     Attacks,
     Begins,
     Comes,
+    Covered,
     Damages,
     Defends,
     Devotes,
@@ -22,17 +24,24 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsUnmarked,
     Leaves,
     Plays,
-    Reaches,
     Subject,
 )
+from judge.games.arcmage.vocabulary.happenings import Meets, Reaches, Scores
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun, Some, Target
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _WHEN = ("when", "whenever", "each time", "every time", "any time", "after", "after each time")
 _DAMAGE = Node("Mass", (("mass", "damage"),))
 _COMBAT_DAMAGE = Node("Mass", (("mass", "combat damage"),))
+_IN_GRAVEYARD = Node(
+    "Place", (("in", "in"), ("what", Node("The", (("what", Node("Kind", (("kind", "graveyard"),))),))))
+)
+_BURIED = Node("Clause", (("who", ME), ("does", Node("Is", (("state", Node("Being", (("where", _IN_GRAVEYARD),))),)))))
+_ON = Node("At", (("in", "on top of"), ("what", ME)))
+_ON_ME = Node("With", (("noun", Node("Kind", (("kind", "card"),))), ("where", _ON)))
+VP = tuple(Node("Mass", (("mass", Node("Mass", (("mass", name),))),)) for name in ("VP", "VPs", "victory points"))
 _SUFFERED: dict[str, type[Data]] = {"mark": IsMarked, "unmark": IsUnmarked, "damage": IsDamaged, "move": IsMoved}
 _DONE: dict[str, type[Data]] = {
     "attack": Attacks,
@@ -50,7 +59,7 @@ def later(tail: Node) -> Begins | None:
 
 
 def event(lead: Node) -> Data | None:
-    """What happens, if a lead says so; None if it is a condition or a duration."""
+    """The event that a lead names; None if the lead is a condition or a duration."""
     if lead.name == "AtPoint":
         if later(lead) is not None:
             return None
@@ -84,6 +93,8 @@ def _whose_turn(who: Node) -> str:
     """Whose turn or phase it is."""
     if who == YOUR:
         return "you"
+    if who.name == "RoleOf" and who.node("role") == CONTROLLERS and need(who.node("what")).name == "Enchanted":
+        return "host"
     inner = who.node("what") if who.name == "WhoseThing" else None
     if inner is not None and inner.name == "Some" and need(inner.node("many")).name in ("Each", "A"):
         kind = inner.get("what")
@@ -97,7 +108,9 @@ def _whose_turn(who: Node) -> str:
 
 
 def _happening(clause: Node) -> Data:
-    """What happens, said as a clause."""
+    """A clause as an event."""
+    if clause.name == "And" and need(clause.node("one")) == _BURIED:
+        return _covered(need(clause.node("other")))
     if clause.name != "Clause":
         raise not_carried_out(clause)
     who, does = parts(clause, "who", "does")
@@ -117,6 +130,19 @@ def _happening(clause: Node) -> Data:
     raise not_carried_out(does)
 
 
+def _covered(clause: Node) -> Covered:
+    """The event that a number of cards are on this one in a graveyard."""
+    what = clause.node("what") if clause.name == "Exists" else None
+    if what is not None and what.name == "Some" and what.node("what") == _ON_ME:
+        return Covered(number(need(what.node("many"))) if need(what.node("many")).name == "Exactly" else _refused(what))
+    raise not_carried_out(clause)
+
+
+def _refused(node: Node) -> int:
+    """Refuse a number."""
+    raise not_carried_out(node)
+
+
 def _player(who: Node) -> str | None:
     """Which player does something, None if it is no player."""
     if who.name == "You":
@@ -132,6 +158,8 @@ def _player_does(who: str, does: Node) -> Data:
     """A player draws, discards or plays a card."""
     if does.name == "Deed":
         _, what = parts(does, "verb", "what")
+        if word(does, "verb") in ("gain", "lose") and need(what) in VP:
+            return Scores(who, word(does, "verb") == "gain")
         found = meant(need(what))
         if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and not found.noun.other:
             verb, cards = word(does, "verb"), found.noun
@@ -163,6 +191,9 @@ def _does(subject: Subject, does: Node) -> Data:
     verb, what, where = word(does, "verb"), does.node("what"), does.node("where")
     if verb in _DONE and len(does.parts) == 1:
         return _DONE[verb](subject) if verb != "die" else _dies(subject, does)
+    if verb in ("defend", "block") and (against := does.node("against") or what) is not None:
+        parts(does, "verb", "against", "what")
+        return _meets(subject, _subject(against), does)
     if verb in ("deal", "damage", "hit"):
         return _damages(subject, does)
     if verb in ("come", "enter") and (where or what) is not None:
@@ -177,8 +208,15 @@ def _does(subject: Subject, does: Node) -> Data:
     raise not_carried_out(does)
 
 
+def _meets(what: Subject, against: Subject, node: Node) -> Meets:
+    """A creature defends against another; one of the two is this one, or the one that is enchanted."""
+    if isinstance(what, Me | Host) != isinstance(against, Me | Host):
+        return Meets(what, against)
+    raise not_carried_out(node)
+
+
 def _dies(subject: Subject, node: Node) -> Dies:
-    """A creature dies; of cities and enchantments the engine says otherwise that they leave play."""
+    """The event that a creature dies; cities and enchantments leave play instead."""
     if isinstance(subject, Noun) and subject.kind != "creature":
         raise not_carried_out(node)
     return Dies(subject)
@@ -228,6 +266,8 @@ def _damages(subject: Subject, does: Node) -> Damages:
 
 def _suffers(subject: Subject, state: Node) -> Data:
     """Something is marked, moved, damaged, destroyed, blocked."""
+    if state.name == "DoneBy" and need(state.node("deed")).text("verb") in ("block", "defend"):
+        return _meets(_subject(need(state.node("by"))), subject, state)
     if state.name == "Deed":
         verb = word(state, "verb")
         if verb == "play" and len(state.parts) == 1 and isinstance(subject, Noun):
@@ -252,4 +292,6 @@ def spoken_of(happening: Data) -> Data | None:
         subject = happening.noun
     if isinstance(happening, Damages):
         subject = happening.to
+    if isinstance(happening, Meets):
+        subject = happening.what if isinstance(happening.what, Noun) else happening.against
     return Some(subject) if isinstance(subject, Noun) else subject

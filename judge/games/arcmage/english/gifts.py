@@ -7,7 +7,14 @@ from judge.games.arcmage.english.conditions import condition, during
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import is_opponent
 from judge.games.arcmage.english.phases import phase_of
-from judge.games.arcmage.english.restrictions import barred, into_their_cities, met_by, nouns_of
+from judge.games.arcmage.english.restrictions import (
+    barred,
+    helps_elsewhere,
+    into_their_cities,
+    met_by,
+    nouns_of,
+    target_of,
+)
 from judge.games.arcmage.english.types import types_of
 from judge.games.arcmage.vocabulary.gifts import (
     Adjusted,
@@ -17,12 +24,15 @@ from judge.games.arcmage.vocabulary.gifts import (
     Can,
     CanNot,
     Cheaper,
+    Gained,
     Keyword,
     Meanwhile,
     Must,
+    NoAbilities,
     Without,
 )
 from judge.games.arcmage.vocabulary.nouns import Amount, Count, Noun
+from judge.games.arcmage.vocabulary.tokens import Quoted
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -38,6 +48,7 @@ _SUFFERED = {
     "move": "move",
     "block": "be defended against",
     "target": "be targeted",
+    "attack": "be attacked",
 }
 _DONE = {
     "fly": "fly",
@@ -50,13 +61,14 @@ _DONE = {
 }
 _SIGNED = {"Bonus": (1, 1), "Malus": (-1, -1), "Mixed": (1, -1), "Mixed2": (-1, 1)}
 FLYERS = Noun(keyword="flying")
-_TARGET = Node("Kind", (("kind", "target"),))
+_ABILITY = Node("Kind", (("kind", "ability"),))
+_ALL_ABILITIES = Node("Some", (("many", Node("All")), ("what", _ABILITY)))
 _MARKED = Node("Elided", (("state", Node("Deed", (("verb", "mark"),))),))
 _WHILE_MARKED = Node("When", (("when", "while"), ("clause", _MARKED)))
 
 
 def gift(does: Node) -> Data | None:
-    """What a predicate gives to its subject; None if it is a deed."""
+    """The gift of a predicate to its subject; None if the predicate is a deed."""
     match does.name:
         case "And":
             one, other = parts(does, "one", "other")
@@ -81,13 +93,13 @@ def gift(does: Node) -> Data | None:
 
 
 def tailed(given: Data, tail: Node) -> Data:
-    """A gift with what stands behind it: for each, while, during, if able."""
+    """A gift with its tail: for each, while, during, if able."""
     if tail.name == "Tails":
         one, more = parts(tail, "one", "more")
         return tailed(tailed(given, need(one)), need(more))
     if isinstance(given, Both) and isinstance(given.first, Meanwhile):
         return given.but(second=tailed(given.second, tail))  # what has a tail of its own keeps it
-    if tail.name == "ForEach" and isinstance(given, Adjusted) and given.per == 1:
+    if tail.name == "ForEach" and isinstance(given, Adjusted | Cheaper) and given.per == 1:
         (what,) = parts(tail, "what")
         return given.but(per=each(need(what)))
     if given == CanNot("be defended against") and tail.name == "ExceptBy":
@@ -104,7 +116,7 @@ def tailed(given: Data, tail: Node) -> Data:
 
 
 def _while(tail: Node) -> Data:
-    """What must be so for as long."""
+    """The condition or the phase during which a gift works."""
     if tail.name in ("During", "OnTurn"):
         return during(tail)
     if tail.name == "When" and word(tail, "when") in ("while", "as long as", "if", "when"):
@@ -113,7 +125,7 @@ def _while(tail: Node) -> Data:
 
 
 def _deed(does: Node) -> Data | None:
-    """What “get”, “have”, “gain” and “lose” give; “attack each turn if able” is a must."""
+    """The gift of “get”, “have”, “gain” or “lose”; “attack each turn if able” is a duty."""
     verb = word(does, "verb")
     what = does.node("what")
     if verb in ("get", "have", "gain") and what is not None:
@@ -121,13 +133,13 @@ def _deed(does: Node) -> Data | None:
         return given(what)
     if verb == "lose" and what is not None and what.name == "Keyword":
         return Without(word(need(what.node("word")), "word"))
-    if verb == "unmark" and what is None:
-        return None
+    if verb == "lose" and what == _ALL_ABILITIES:
+        return NoAbilities()
     return None
 
 
 def given(what: Node) -> Data | None:
-    """What somebody gets: attack and defense, keywords; None if it is something else."""
+    """The gift that a noun phrase names: attack and defense, or keywords; None if it names something else."""
     if what.name in _SIGNED:
         one, other = _SIGNED[what.name]
         if what.get("more"):
@@ -144,6 +156,8 @@ def given(what: Node) -> Data | None:
     if what.name == "Keyword":
         said = need(what.node("word"))
         return Keyword(word(said, "word"), number(said) if said.get("n") is not None else 0)
+    if what.name == "Ability" and len(what.parts) == 1:
+        return Gained(Quoted(word(what, "quote")))
     if what.name == "And":
         first, second = given(need(what.node("one"))), given(need(what.node("other")))
         return Both(first, second) if first is not None and second is not None else None
@@ -161,7 +175,7 @@ def _signed(one: int, atk: object, other: int, defense: object, node: Node) -> A
 
 
 def _mood(does: Node) -> Data | None:
-    """What may, cannot or must be done."""
+    """The permission, prohibition or duty that a predicate gives."""
     mood, do = word(does, "mood"), need(does.node("do"))
     if does.get("word") is not None and (mood, does.get("word")) != ("can", "only"):
         raise not_carried_out(does)
@@ -194,6 +208,8 @@ def _verb(do: Node) -> str:
     if do.name != "Deed":
         raise not_carried_out(do)
     verb = word(do, "verb")
+    if helps_elsewhere(do):
+        return "defend other cities"
     if verb in _DONE and len(do.parts) == 1:
         return _DONE[verb]
     if verb == "attack" and (what := do.node("what")) is not None and what.name == "Bare":
@@ -220,7 +236,7 @@ def _passive(state: Node) -> str:
         if verb == "defend" and state.parts == (("verb", "defend"),):
             return "be defended against"
     if state.name == "Being" and (what := state.node("what")) is not None and what.name in ("The", "Bare"):
-        return _target_of(_spells(need(what.node("what"))))
+        return target_of(need(what.node("what")))
     if (
         state.name == "DoneBy"
         and need(state.node("deed")) == Node("Deed", (("verb", "target"),))
@@ -230,43 +246,8 @@ def _passive(state: Node) -> str:
     raise not_carried_out(state)
 
 
-def _spells(what: Node) -> Node:
-    """The cards of “the target of …”."""
-    where = what.node("where") if what.name == "With" else None
-    if what.node("noun") != _TARGET or where is None or where.name != "Of":
-        raise not_carried_out(what)
-    return need(where.node("what"))
-
-
-def _target_of(of: Node) -> str:
-    """“The target of events”, or of those of opponents."""
-    if (
-        of.name == "Own"
-        and need(of.node("who")).name == "WhoseThing"
-        and is_opponent(need(need(of.node("who")).node("what")))
-        and _is_spell(need(of.node("what")))
-    ):
-        return "be targeted by opponents"
-    if of.name == "Bare":
-        what = need(of.node("what"))
-        if _is_spell(what):
-            return "be targeted"
-        if what.name == "With" and _is_spell(need(what.node("noun"))):
-            source = need(what.node("where"))
-            if source.name == "From" and is_opponent(need(source.node("what"))):
-                return "be targeted by opponents"
-    raise not_carried_out(of)
-
-
-def _is_spell(what: Node) -> bool:
-    """Whether cards, events, spells or abilities are meant, which all choose their targets alike."""
-    if what.name == "Kind":
-        return word(what, "kind") in ("event", "spell", "card", "ability")
-    return what.name in ("EitherKind", "BothKinds") and all(_is_spell(part) for part in what.nodes())
-
-
 def _being(state: Node, does: Node) -> Data | None:
-    """What somebody is: of a further type, or something that a keyword says."""
+    """The gift of a further type or of a keyword, said with “is”."""
     if state.name != "Being" or (what := state.node("what")) is None:
         return None
     if what.name == "Keyword":

@@ -1,4 +1,4 @@
-"""Keywords that the table of phrases does not know, and how cards explain keywords."""
+"""Keywords, and how cards explain them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from judge.kernel.data import Data
 from judge.language.core.node import Node
 from judge.language.core.paragraph import read
 
-EXPLAINED = ("veteran", "deadly", "indestructible", "rabies", "homesick", "blood vengeance", "salvage")
+KEYWORDS = (
+    "flying", "ranged", "first strike", "overrun", "sudden", "infiltrate", "travel", "peaceful", "unique", "sanctuary",
+    "veteran", "deadly", "indestructible", "rabies", "homesick", "blood vengeance", "salvage",
+)  # fmt: skip
 
 _BY_FLYERS = tuple(Noun(keyword=name) for name in ("flying", "ranged"))
 _MEANT: dict[str, tuple[Data, ...]] = {
@@ -33,10 +36,37 @@ _SAID = {
         "In combat, I deal damage first",
         "In combat, deal damage first",
     ),
-    "sudden": ("You can play me directly into your army", "You may put me into your army when you play me"),
+    "sudden": (
+        "You can play me directly into your army",
+        "You may put me into your army when you play me",
+        "I can be played directly into your army",
+    ),
     "salvage": ("You may pay {} resources to return me to your hand from the graveyard",),
-    "unique": ("No player can control more than one of me", "You can only control one of me"),
+    "unique": (
+        "No player can control more than one of me",
+        "No player can control more than one of me at any time",
+        "No player can control more than one of this unit",
+        "No player can control more than one of this unit at any time",
+        "You can only control one of me",
+    ),
+    "overrun": (
+        "The surplus of unblocked damage I deal is carried over to the attacked city",
+        "The surplus of the damage I deal is carried over to the attacked city",
+    ),
 }
+_SAID_NEXT = {
+    "first strike": (
+        "The opposing creature only strikes back if it survives",
+        "The opposing creature strikes back only if it survives",
+        "The opposing creature only deals damage if it survives",
+    ),
+}
+
+
+def goes_on_explaining(rest: str, keyword: str) -> bool:
+    """Whether a sentence behind the one that explains a keyword explains it further."""
+    node = _node(rest)
+    return node is not None and any(node == _node(sentence) for sentence in _SAID_NEXT.get(keyword, ()))
 
 
 def explains(said: Data, rest: str, keyword: Have) -> bool:

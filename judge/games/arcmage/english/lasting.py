@@ -1,20 +1,24 @@
-"""What lasts until the turn ends: what cards have until then, and damage that is prevented."""
+"""Effects that last until the turn ends: gifts to cards, and the prevention of damage."""
 
 from __future__ import annotations
 
+from judge.games.arcmage.english.amounts import counted
+from judge.games.arcmage.english.forbidding import forbidden
 from judge.games.arcmage.english.gifts import gift, tailed
 from judge.games.arcmage.english.people import is_somebody
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.types import in_addition
-from judge.games.arcmage.vocabulary.gifts import CanNot, Without
+from judge.games.arcmage.vocabulary.gifts import Adjusted, CanNot, Shield, Without
+from judge.games.arcmage.vocabulary.nouns import Same, StatOf, Target
 from judge.games.arcmage.vocabulary.orders import (
     Give,
     Text,
 )
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 END = "end of turn"
+_THIS_TURN = Node("ThisTime", (("unit", "turn"),))
 
 
 def duration(node: Node) -> str | None:
@@ -41,10 +45,16 @@ def lasting(node: Node, until: str) -> Text:
         one, other = parts(node, "one", "other")
         return (*lasting(need(one), until), *lasting(need(other), until))
     if node.name == "Do":
-        return _prevent(need(node.node("do")))
+        return _done(need(node.node("do")))
     if node.name == "Tailed":
         inner, tail = need(node.node("clause")), need(node.node("tail"))
         return lasting_with(inner, tail, until)
+    if node.name == "Clause" and (to := prevented(node)) is not None:
+        return (Give(meant(to), CanNot("be damaged"), until),)
+    if node.name == "Clause" and is_somebody(need(node.node("who"))):
+        barred = forbidden(need(node.node("who")), need(node.node("does")), until)
+        if barred is not None:
+            return (barred,)
     if node.name == "Clause" and not is_somebody(need(node.node("who"))):
         given = gift(need(node.node("does")))
         if given is not None:
@@ -76,9 +86,24 @@ def _as_though(node: Node, tail: Node) -> Without:
     raise not_carried_out(tail)
 
 
+def _done(do: Node) -> Text:
+    """Deeds whose effect ends: damage is prevented, attack or defense is doubled."""
+    what = do.node("what")
+    if do.name == "Deed" and word(do, "verb") == "double" and what is not None and what.name == "StatOf":
+        found = counted(what)
+        if isinstance(found, StatOf) and found.stat in ("attack", "defense") and isinstance(found.what, Target | Same):
+            cards = Same(found.what) if isinstance(found.what, Target) else found.what
+            whole = Adjusted(int(found.stat == "attack"), int(found.stat == "defense"), found.but(what=cards))
+            return (Give(found.what, whole, END),)
+        raise not_carried_out(what)
+    return _prevent(do)
+
+
 def _prevent(do: Node) -> Text:
     """Prevent all damage to cards this turn."""
     if do.name == "Deed" and word(do, "verb") == "prevent":
+        if need(do.node("what")).get("n") is not None:
+            return shield(do)
         _, what, source = parts(do, "verb", "what", "from")
         what = need(what)
         if source is None and what.name == "MassWith" and what.get("how") == "all":
@@ -86,6 +111,29 @@ def _prevent(do: Node) -> Text:
             if need(mass).text("mass") == "damage" and (to := _to_whom(need(where))) is not None:
                 return (Give(meant(to), CanNot("be damaged"), END),)
     raise not_carried_out(do)
+
+
+def shield(do: Node) -> Text:
+    """Prevent so much of the next damage to cards."""
+    _, what, source = parts(do, "verb", "what", "from")
+    what = need(what)
+    if source is None and what.name in ("Next", "MassWith") and isinstance(what.get("n"), int):
+        to = _to_whom(need(what.node("where")))
+        if need(what.node("mass")).text("mass") == "damage" and to is not None and to.name in ("Target", "Me"):
+            return (Give(meant(to), Shield(number(what)), END),)
+    raise not_carried_out(do)
+
+
+def prevented(node: Node) -> Node | None:
+    """To whom all damage is prevented: “all damage dealt to target creature is prevented”."""
+    who, does = parts(node, "who", "does")
+    if who is None or who.name != "MassWith" or does != Node("Is", (("state", Node("Deed", (("verb", "prevent"),))),)):
+        return None
+    where = need(who.node("where"))
+    deed = where.node("deed") if where.name == "DoneTo" and where.get("when") in (None, _THIS_TURN) else None
+    if who.get("how") != "all" or need(who.node("mass")).text("mass") != "damage" or deed is None:
+        raise not_carried_out(who)
+    return deed.node("to") if word(deed, "verb") == "deal" and len(deed.parts) == 2 else None
 
 
 def _to_whom(where: Node) -> Node | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.deeds import text
-from judge.games.arcmage.english.moves import create, is_token
+from judge.games.arcmage.english.deeds import deed
 from judge.games.arcmage.english.people import ME
 from judge.games.arcmage.english.things import meant
+from judge.games.arcmage.english.tokens import create, is_token
 from judge.games.arcmage.vocabulary.nouns import Every
 from judge.games.arcmage.vocabulary.orders import (
     Move,
@@ -16,18 +16,31 @@ from judge.games.arcmage.vocabulary.orders import (
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
+_MARK = Node("Deed", (("verb", "mark"),))
+
+
+def _not_caused(node: Node) -> Node | None:
+    """The cards that a sentence moves without marking them; None if it says something else."""
+    who, does = node.node("who"), node.node("does")
+    if node.name != "Clause" or who is None or does is None or (who.name, does.name) != ("Gerund", "Not"):
+        return None
+    moves, causes = need(who.node("do")), need(does.node("do"))
+    if word(moves, "verb") != "move" or word(causes, "verb") != "cause" or causes.node("to") != _MARK:
+        return None
+    _, moved = parts(moves, "verb", "what")
+    _, caused, _ = parts(causes, "verb", "what", "to")
+    meant_by = need(moved).node("means")
+    return moved if meant_by is not None and meant_by == need(caused).node("means") else None
+
 
 def put_marked(node: Node) -> Text:
     """Cards and tokens that come into play marked."""
     do = node.node("do") if node.name == "Do" else None
-    if do is not None and do.name == "And":
-        one, other = parts(do, "one", "other")
-        return (*text(need(one)), *put_marked(Node("Do", (("do", need(other)),))))
     if do is not None and do.name == "Deed" and word(do, "verb") in ("put", "place"):
         _, what, where = parts(do, "verb", "what", "where")
         if is_token(need(what)):
             return create(need(what), need(where), marked=True)
-        (order,) = text(do)
+        (order,) = deed(do)
         if isinstance(order, Put) and order.to == "army":
             return (order.but(marked=True),)
     raise not_carried_out(node)
@@ -47,7 +60,9 @@ def without_marking(found: Text, tail: Node) -> Text:
 
 
 def not_marked(node: Node) -> NotMarked | None:
-    """“It is not marked for moving”, said of what moved."""
+    """“It is not marked for moving”, “moving it does not cause it to mark”, said of what moved."""
+    if (moved := _not_caused(node)) is not None:
+        return NotMarked(meant(moved))
     inner, tail = node.node("clause"), node.node("tail")
     if node.name != "Tailed" or inner is None or tail is None or inner.name != "Clause":
         return None

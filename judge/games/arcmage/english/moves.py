@@ -1,20 +1,14 @@
-"""Cards that move in the shared English: they are put, returned and moved, and tokens come into play."""
+"""Cards that move in the shared English: they are put, returned and moved."""
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.amounts import times
-from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import YOUR, head
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.zones import destination, whither
-from judge.games.arcmage.vocabulary.abilities import Have
-from judge.games.arcmage.vocabulary.gifts import Keyword
-from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun, Same, Some, Target, What
-from judge.games.arcmage.vocabulary.orders import Create, Move, Put, Text, Token
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.games.arcmage.vocabulary.nouns import Every, Me, Same, Some, Target, What
+from judge.games.arcmage.vocabulary.orders import Move, Put, Text
+from judge.language.core.carried import need, not_carried_out, parts
 from judge.language.core.node import Node
-
-_TOKEN = Node("Kind", (("kind", "token"),))
 
 
 def put(what: Node, where: Node) -> Text:
@@ -57,6 +51,12 @@ def _is_somewhere(cards: What, node: Node, to: str) -> None:
             raise not_carried_out(node)
 
 
+def along(node: Node) -> Text:
+    """Move creatures to where this one goes."""
+    (what,) = parts(node, "what")
+    return (Move(meant(need(what)), "along"),)
+
+
 def move(node: Node) -> Text:
     """Move creatures."""
     _, what, where = parts(node, "verb", "what", "where")
@@ -75,63 +75,3 @@ def _is_mine(cards: What) -> bool:
     if isinstance(cards, Target | Some | Every):
         return cards.noun.whose == "you"
     return isinstance(cards, Me)
-
-
-def is_token(what: Node) -> bool:
-    """Whether a phrase speaks of tokens that are to be put into play."""
-    inner = what.node("what") if what.name == "Some" else None
-    if inner is None:
-        return False
-    inner = need(inner.node("noun")) if inner.name == "With" else inner
-    return any(part == _TOKEN for part in inner.walk()) and any(part.name == "Size" for part in inner.walk())
-
-
-def create(what: Node, where: Node, marked: bool) -> Text:
-    """Tokens come into play."""
-    many, inner = parts(what, "many", "what")
-    return (Create(_token(need(inner)), times(need(many)), _place(where), marked),)
-
-
-def _token(node: Node) -> Token:
-    """What a token is like."""
-    if node.name == "With":
-        inner, where = parts(node, "noun", "where")
-        made = _token(need(inner))
-        if need(where).name == "HavingKeyword" and need(where).get("joint") in (None, "and"):
-            words = [need(where).node("word"), need(where).node("other")]
-            gifts = tuple(Have(Me(), Keyword(word(one, "word"))) for one in words if one is not None)
-            return made.but(text=(*made.text, *gifts))
-        raise not_carried_out(where)
-    if node == _TOKEN:
-        return Token()
-    if node.name == "Compound":
-        of, last = parts(node, "of", "noun")
-        if need(last) == _TOKEN and need(of).name == "Kind":
-            return Token(types=noun(need(of)).types)
-    if node.name == "Such":
-        how, inner = parts(node, "how", "noun")
-        made, how = _token(need(inner)), need(how)
-        if how.name == "Size":
-            return made.but(atk=number(how, "a"), defense=number(how, "b"))
-        if how.name == "Called":
-            return made.but(types=(word(how, "name"), *made.types))
-        if how == Node("Which", (("which", "single"),)):
-            return made
-    raise not_carried_out(node)
-
-
-def _place(where: Node) -> str:
-    """Where tokens come into play."""
-    if where.name == "Place" and word(where, "in") in ("into", "in", "onto"):
-        zone = need(where.node("what"))
-        if zone.name == "Own" and zone.node("who") == YOUR and zone.get("what") == Node("Kind", (("kind", "army"),)):
-            return "army"
-        if zone.name == "Own" and need(zone.node("who")).text("who") == "my" and "city" in repr(zone.get("what")):
-            return "city"
-        if zone.name == "Some" and need(zone.node("many")).name == "Each":
-            found = noun(need(zone.node("what")))
-            if found == Noun("city", whose="you"):
-                return "each city"
-            if found == Noun("city", whose="you", other=True):
-                return "each other city"
-    raise not_carried_out(where)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.people import ME, YOUR, whose_of
 from judge.games.arcmage.english.zones import within
-from judge.games.arcmage.phrases.shapes import singular
 from judge.games.arcmage.vocabulary.nouns import Limit, Noun
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -23,6 +22,7 @@ _KINDS = {
     "ally": Noun(whose="you"),
     "enemy": Noun(whose="opponent"),
 }
+_MANY = {"Elves": "Elf", "Dwarves": "Dwarf", "Wolves": "Wolf", "Zombies": "Zombie", "Undead": "Undead"}
 _FACTIONS = {"Empire": "The Empire"}
 _STATES = {
     ("Done", "mark"): "marked",
@@ -45,7 +45,7 @@ def noun(node: Node) -> Noun:
         case "Kind":
             return _kind(node)
         case "Named":
-            return Noun(types=(singular(word(node, "name")),))
+            return Noun(types=(_one(word(node, "name")),))
         case "Compound":
             return _compound(node)
         case "Such":
@@ -166,6 +166,8 @@ def filtered(what: Noun, where: Node) -> Noun:
             return _controlled(what, where)
         case "DoingIt" | "That":
             return _doing(what, need(where.node("deed") or where.node("does")))
+        case "DoneTo" if need(where.node("deed")).text("verb") == "attach" and not what.where:
+            return what.but(where=f"attached to {_host(need(where.node('deed')))}")
         case "MyHome" if what == Noun("city"):
             return what.but(where="mine")
         case "WithThing" | "Bearing":
@@ -177,6 +179,18 @@ def filtered(what: Noun, where: Node) -> Noun:
         case "NameIs" if not what.types:
             return what.but(types=(word(where, "name"),))
     raise not_carried_out(where)
+
+
+def _host(deed: Node) -> str:
+    """To what enchantments are attached: this card, a creature, a city."""
+    _, to = parts(deed, "verb", "to")
+    if to == ME:
+        return "me"
+    if to is not None and to.name == "Some" and need(to.node("many")).name in ("A", "Any"):
+        found = noun(need(to.node("what")))
+        if found in (Noun(), Noun("city")):
+            return found.kind
+    raise not_carried_out(deed)
 
 
 def _counters(where: Node) -> str:
@@ -254,5 +268,10 @@ def _refuse(deed: Node) -> Noun:
 
 def _you_or_yours(target: Node) -> bool:
     """Whether “you” or “you or your cities” is meant."""
-    cities = Node("Own", (("who", YOUR), ("what", Node("Kind", (("kind", "city"),)))))
+    cities = Node("Own", (("plural", 1), ("who", YOUR), ("what", Node("Kind", (("kind", "city"),)))))
     return target.name == "Or" and (target.node("one"), target.node("other")) == (Node("You"), cities)
+
+
+def _one(name: str) -> str:
+    """The name of a creature type, of which several are spoken of."""
+    return _MANY.get(name, name[:-1] if name.endswith("s") else name)

@@ -19,7 +19,7 @@ def whose_of(who: Node) -> str:
     if who == YOUR:
         return "you"
     inner = who.node("what") if who.name == "WhoseThing" else who
-    if inner is not None and inner.name == "That" and (to := inner.node("to")) is not None and is_opponent(to):
+    if inner is not None and inner.name == "That" and (to := inner.node("means")) is not None and is_opponent(to):
         return "that player"
     if inner is not None and is_opponent(inner):
         return "opponent"
@@ -46,6 +46,6 @@ def head(who: Node) -> str:
 
 def is_somebody(who: Node) -> bool:
     """Whether a subject is a player."""
-    if who.name in ("It", "They", "That", "The") and (to := who.node("to")) is not None and to != who:
+    if who.name in ("It", "They", "That", "The") and (to := who.node("means")) is not None and to != who:
         return is_somebody(to)
     return who.name == "You" or head(who) in ("player", "opponent", "owner", "controller")

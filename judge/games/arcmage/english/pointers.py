@@ -1,7 +1,8 @@
-"""What points back in a text: it is played only where the engine still knows what was spoken of last."""
+"""Words that point back in a text: a text is played only where the engine still knows what was named last."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.games.arcmage.english.events import spoken_of
@@ -10,19 +11,30 @@ from judge.games.arcmage.vocabulary.later import Later
 from judge.games.arcmage.vocabulary.nouns import (
     ControllerOf,
     Every,
+    Host,
     It,
     Noun,
     OwnerOf,
     Same,
     Some,
+    Suffered,
     Target,
     TargetPlayer,
 )
-from judge.games.arcmage.vocabulary.orders import ByPlayers, If, IfDone, May, Or, Otherwise, Times
+from judge.games.arcmage.vocabulary.orders import ByPlayers, If, IfDone, IfNotDone, May, Or, Otherwise, Times
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 
-_PARTED = (ByPlayers, If, IfDone, Later, Or, Otherwise, Times)  # what these bring up, the rest of a text does not know
+_PARTED = (
+    ByPlayers,
+    If,
+    IfDone,
+    IfNotDone,
+    Later,
+    Or,
+    Otherwise,
+    Times,
+)  # what these bring up, the rest of a text does not know
 
 
 class _Unknown(Exception):
@@ -42,17 +54,49 @@ def resolved(ability: Any) -> Any:
 
 
 def _text(text: tuple[Any, ...], last: Any) -> tuple[Any, ...]:
-    """The orders of a text, each after what stands before it."""
+    """The orders of a text, each with its pointers to the orders before it."""
     try:
-        return _orders(text, last)[0]
+        found = _orders(text, last)[0]
+        return found if _one_target(found) else (Unplayed("a target that another one stands before"),)
     except _Unknown:
         return (Unplayed("a word that points back to what was spoken of before last"),)
 
 
+def _one_target(text: tuple[Any, ...]) -> bool:
+    """Whether a target whose controller is spoken of before itself is the only one."""
+    return not any(_of_targets(order) for order in text[:1]) or len(set(_aims(text))) <= 1
+
+
+def _aims(value: Any) -> Iterator[Target]:
+    """The targets of a text, each where it is chosen."""
+    if isinstance(value, Target):
+        yield value
+    elif not isinstance(value, Same):
+        for part in parts_of(value):
+            yield from _aims(part)
+
+
+def _of_targets(order: Any) -> bool:
+    """Whether an order is for the controller of a target."""
+    return isinstance(order, ByPlayers) and isinstance(order.who, ControllerOf | OwnerOf)
+
+
+def _done(order: Any, last: Any, done: Any) -> Any:
+    """An order for each card to which something was done, if that was done last to such cards and no others."""
+    count = order.count
+    of = getattr(last, "noun", None)
+    same_kind = isinstance(of, Noun) and count.noun == Noun(of.kind)
+    if type(done).__name__.lower() == count.deed and same_kind:
+        return order.but(count=It())
+    raise _Unknown
+
+
 def _orders(text: tuple[Any, ...], last: Any) -> tuple[tuple[Any, ...], Any]:
     """The orders, and what was spoken of last."""
-    found = []
+    found: list[Any] = []
     for order in text:
+        if isinstance(order, Times) and isinstance(order.count, Suffered):
+            order = _done(order, last, found[-1] if found else None)
         changed = order
         for name in order.__struct_fields__:
             value = getattr(order, name)
@@ -81,6 +125,11 @@ def _anywhere(noun: Noun) -> Noun:
     return noun.but(area="play", whose="")
 
 
+def _role(value: ControllerOf | OwnerOf) -> str:
+    """The controller or the owner of the card that was named last."""
+    return "its controller" if isinstance(value, ControllerOf) else "its owner"
+
+
 def _value(value: Any, last: Any) -> Any:
     """A part of an order with its pointers resolved."""
     match value:
@@ -90,10 +139,13 @@ def _value(value: Any, last: Any) -> Any:
             if not _is_same(of, last):
                 raise _Unknown
             return It()
+        case ControllerOf(Host()) | OwnerOf(Host()) | ControllerOf(Same(Target())) | OwnerOf(Same(Target())):
+            same = _is_same(value.of, last) or _is_same(getattr(value.of, "of", value.of), last)
+            return _role(value) if same else value
         case ControllerOf(of) | OwnerOf(of):
             if isinstance(of, TargetPlayer) or not (_is_same(of, last) or _is_same(getattr(of, "of", of), last)):
                 raise _Unknown
-            return "its controller" if isinstance(value, ControllerOf) else "its owner"
+            return _role(value)
     if isinstance(value, tuple):
         return tuple(_value(part, last) for part in value)
     if isinstance(value, Data):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.arcmage.english.nouns import noun
+from judge.games.arcmage.english.people import is_opponent
 from judge.games.arcmage.vocabulary.gifts import (
     Barred,
     Keyword,
@@ -12,6 +13,17 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _MET = tuple(Node("Deed", (("verb", verb),)) for verb in ("block", "defend", "stop"))
+
+_YOURS = Node("Relative", (("who", Node("You")), ("deed", Node("Deed", (("verb", "control"),)))))
+_CITY = Node("With", (("noun", Node("Kind", (("kind", "city"),))), ("where", _YOURS)))
+_HELP = Node("Deed", (("verb", "defend"), ("what", Node("Some", (("many", Node("Another")), ("what", _CITY))))))
+
+_TARGET = Node("Kind", (("kind", "target"),))
+
+
+def helps_elsewhere(do: Node) -> bool:
+    """Whether “help defend another city you control” is meant."""
+    return word(do, "verb") == "help" and do.node("do") == _HELP
 
 
 def barred(mood: str, only: bool, do: Node) -> Barred | None:
@@ -53,6 +65,16 @@ def nouns_of(what: Node) -> tuple[Noun, ...]:
     if inner.name == "SuchEither" and inner.get("joint") == "or" and inner.get("how3") is None:
         ways = (inner.get("how"), inner.get("how2"))
         return tuple(noun(Node("Such", (("how", how), ("noun", inner.get("noun"))))) for how in ways)
+    if inner.name == "OneOrSuch" and word(inner, "joint") == "or":
+        of, how, kind = parts(Node(inner.name, inner.parts[1:]), "of", "how", "noun")
+        return (
+            noun(Node("Compound", (("of", of), ("noun", kind)))),
+            noun(Node("Such", (("how", how), ("noun", kind)))),
+        )
+    if inner.name == "EitherKind" and inner.get("third") is None:
+        first, second = noun(need(inner.node("one"))), noun(need(inner.node("other")))
+        if first.kind == second.kind and bool(first.faction) != bool(second.faction):
+            return first, second
     return (noun(inner),)
 
 
@@ -69,3 +91,39 @@ def into_their_cities(do: Node) -> Keyword:
     if word(place, "in") in ("into", "to") and found == Noun(where="opponent's city"):
         return Keyword("infiltrate")
     raise not_carried_out(do)
+
+
+def _spells(what: Node) -> Node:
+    """The cards of “the target of …”."""
+    where = what.node("where") if what.name == "With" else None
+    if what.node("noun") != _TARGET or where is None or where.name != "Of":
+        raise not_carried_out(what)
+    return need(where.node("what"))
+
+
+def target_of(what: Node) -> str:
+    """“The target of events”, or of those of opponents, which a card cannot be."""
+    of = _spells(what)
+    if (
+        of.name == "Own"
+        and need(of.node("who")).name == "WhoseThing"
+        and is_opponent(need(need(of.node("who")).node("what")))
+        and _is_spell(need(of.node("what")))
+    ):
+        return "be targeted by opponents"
+    if of.name == "Bare":
+        what = need(of.node("what"))
+        if _is_spell(what):
+            return "be targeted"
+        if what.name == "With" and _is_spell(need(what.node("noun"))):
+            source = need(what.node("where"))
+            if source.name == "From" and is_opponent(need(source.node("what"))):
+                return "be targeted by opponents"
+    raise not_carried_out(of)
+
+
+def _is_spell(what: Node) -> bool:
+    """Whether a phrase means cards, events, spells or abilities, which all choose targets in the same way."""
+    if what.name == "Kind":
+        return word(what, "kind") in ("event", "spell", "card", "ability")
+    return what.name in ("EitherKind", "BothKinds") and all(_is_spell(part) for part in what.nodes())

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.amounts import counted
 from judge.games.arcmage.english.conditions import condition, during
+from judge.games.arcmage.english.costs import played
+from judge.games.arcmage.english.counters import with_counters
 from judge.games.arcmage.english.events import event
+from judge.games.arcmage.english.forbidding import never
 from judge.games.arcmage.english.gifts import equal_to, gift, given, tailed
-from judge.games.arcmage.english.lasting import END
+from judge.games.arcmage.english.lasting import END, prevented
+from judge.games.arcmage.english.letters import filled, where_is
 from judge.games.arcmage.english.marking import not_marked
 from judge.games.arcmage.english.nouns import noun
-from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
+from judge.games.arcmage.english.people import ME, THEIRS, is_somebody, whose_of
 from judge.games.arcmage.english.restrictions import met_by, nouns_of
 from judge.games.arcmage.english.sentences import said
 from judge.games.arcmage.english.things import meant
+from judge.games.arcmage.english.tokens import counts_as
+from judge.games.arcmage.english.turns import of_each_turn
 from judge.games.arcmage.english.types import in_addition
-from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OnlyIf, OnlyUse, When, XIs
-from judge.games.arcmage.vocabulary.gifts import Barred, Both, Cheaper, Keyword
+from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OncePerTurn, OnlyIf, OnlyUse, When, XIs
+from judge.games.arcmage.vocabulary.gifts import Barred, Both, CanNot, Cheaper, Keyword
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Some, Target
 from judge.games.arcmage.vocabulary.orders import Give, Mark, Text
 from judge.kernel.data import Data
@@ -23,7 +29,10 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _PLAYED = (Node("ThisCard"), ME)
+_ENDS = ("Until", "ThisTime", "Tails", "AtPoint")
+_ONCE = Node("OncePer", (("unit", "turn"),))
 _USE = Node("Deed", (("verb", "use"), ("what", Node("This", (("what", Node("Kind", (("kind", "ability"),))),)))))
+_NOT_PLAYED = Node("Mood", (("mood", "cannot"), ("do", Node("Be", (("state", Node("Deed", (("verb", "play"),))),)))))
 _MARKED = Node("Deed", (("verb", "mark"),))
 
 
@@ -48,9 +57,16 @@ def _rule(node: Node) -> Data:
         return use
     if (moved := not_marked(node)) is not None:
         return Do((moved,))
+    behind = node.node("who") if node.name == "Clause" else None
+    where = behind.node("where") if behind is not None and behind.name == "MassWith" else None
+    if where is not None and where.get("when") is not None and (to := prevented(node)) is not None:
+        return Do((Give(meant(to), CanNot("be damaged"), END),))
+    if (counts := counts_as(node)) is not None:
+        return Do((counts,))
     if (have := _having(node)) is not None:
         return have
     if node.name == "Lead" and (happening := event(need(node.node("lead")))) is not None:
+        node = of_each_turn(node)
         return When(happening, _for_now(need(node.node("then"))))
     if node.name == "Tailed" and (happening := _event_behind(need(node.node("tail")))) is not None:
         return When(happening, _for_now(need(node.node("clause"))))
@@ -58,7 +74,7 @@ def _rule(node: Node) -> Data:
 
 
 def _for_now(node: Node) -> Text:
-    """What happens when something else does; what cards get then they have until the turn ends."""
+    """The orders that follow an event; gifts to cards last until the turn ends."""
     found = _having(node) if node.name == "Clause" else None
     if isinstance(found, Have) and found.meanwhile is None:
         return (Give(found.what, found.gift, END),)
@@ -66,7 +82,7 @@ def _for_now(node: Node) -> Text:
 
 
 def _event_behind(tail: Node) -> Data | None:
-    """What happens, if it stands behind what is done."""
+    """The event that a tail names; None if the tail names none."""
     if tail.name == "AtPoint" or (tail.name == "When" and word(tail, "when") in ("when", "whenever", "each time")):
         return event(tail)
     return None
@@ -93,23 +109,25 @@ def _only_if(node: Node) -> OnlyIf | None:
 
 
 def _only(tail: Node) -> Data | None:
-    """What must be so, if a tail says “only”."""
+    """The condition of a tail that says “only”."""
     if tail.name == "When" and word(tail, "when") == "only":
         return condition(need(tail.node("clause")))
+    if tail.name == "Only" and tail.node("when") == _ONCE:
+        return OncePerTurn()
     return during(need(tail.node("when"))) if tail.name == "Only" else None
 
 
 def _only_use(node: Node) -> OnlyUse | None:
     """When an ability may be used: “use this ability only if …”."""
     clause, tail = node.node("clause"), node.node("tail")
-    do = clause.node("do") if node.name == "Tailed" and clause is not None and clause.name == "Do" else None
+    do = (clause.node("do") or _may(clause)) if node.name == "Tailed" and clause is not None else None
     if do != _USE or tail is None:
         return None
     return OnlyUse(so) if (so := _only(tail)) is not None else None
 
 
 def _may(clause: Node) -> Node | None:
-    """What you may do, if a clause says that."""
+    """The deed that a clause lets you do; None if it lets you do nothing."""
     if clause.name == "Clause" and need(clause.node("who")).name == "You":
         does = need(clause.node("does"))
         return does.node("do") if does.name == "Mood" and word(does, "mood") in ("can", "may") else None
@@ -117,7 +135,7 @@ def _may(clause: Node) -> Node | None:
 
 
 def _having(node: Node) -> Data | None:
-    """What cards have as long as this text works; None if somebody does something."""
+    """A gift to cards for as long as this text works; None if a player does something."""
     if node.name == "Lead":
         return _meanwhile(need(node.node("lead")), need(node.node("then")))
     if node.name == "Nor":
@@ -129,20 +147,41 @@ def _having(node: Node) -> Data | None:
     who, does = need(clause.node("who")), need(clause.node("does"))
     if tail is None and (met := _met(who, does)) is not None:
         return met
+    if (forbidden := _no_movement(who, does)) is not None:
+        return forbidden if tail is None else _while_so(forbidden, tail)
     if tail is None and (equal := equal_to(who, does)) is not None:
         return Have(Me(), equal)
     if is_somebody(who):
-        return None
+        banned = never(who, does) if tail is None or tail.name not in _ENDS else None
+        return banned if banned is None or tail is None else _while_so(banned, tail)
+    if tail is not None and (let := where_is(tail)) is not None:
+        return _having(filled(node, *let))
     if tail is not None and (special := _of_itself(who, does, tail)) is not None:
         return special
     if tail is not None and (added := in_addition(clause, tail)) is not None:
         return _have(who, added)
     found = gift(does)
-    if found is None or (tail is not None and tail.name in ("Until", "ThisTime", "Tails", "AtPoint")):
+    if found is None or (tail is not None and tail.name in _ENDS):
         return _list_of_tails(who, found, tail)
     if tail is not None and tail.name == "When" and word(tail, "when") == "unless":
         return _have(who, found, Not(condition(need(tail.node("clause")))))
     return _have(who, found if tail is None else tailed(found, tail))
+
+
+def _no_movement(who: Node, does: Node) -> Have | None:
+    """“All movement to or from target city is forbidden”."""
+    if who.name != "MovementOf" or does != Node("Is", (("state", Node("Deed", (("verb", "forbid"),))),)):
+        return None
+    return Have(meant(need(who.node("what"))), CanNot("movement"))
+
+
+def _while_so(found: Have, tail: Node) -> Have:
+    """A gift to cards, with the condition in a tail."""
+    if tail.name == "When" and word(tail, "when") in ("while", "as long as", "if"):
+        return found.but(meanwhile=condition(need(tail.node("clause"))))
+    if tail.name in ("During", "OnTurn", "DuringCombat"):
+        return found.but(meanwhile=during(tail))
+    raise not_carried_out(tail)
 
 
 def _met(who: Node, does: Node) -> Have | None:
@@ -163,13 +202,15 @@ def _without_only(what: Node) -> Node | None:
     """A noun without “only” before it, or None if that is not said."""
     if what.name == "Such" and what.node("how") == Node("Which", (("which", "only"),)):
         return what.node("noun")
+    if what.name == "EitherKind" and (inner := _without_only(need(what.node("one")))) is not None:
+        return Node(what.name, (("one", inner), *what.parts[1:]))
     if what.name == "With" and (inner := _without_only(need(what.node("noun")))) is not None:
         return Node("With", (("noun", inner), ("where", what.get("where"))))
     return None
 
 
 def _list_of_tails(who: Node, found: Data | None, tail: Node | None) -> Data | None:
-    """What stands before several tails of which none is a duration."""
+    """A gift with several tails, none of which is a duration."""
     if found is None or tail is None or tail.name != "Tails":
         return None
     if any(part.name in ("Until", "ThisTime", "AsIf") for part in tail.nodes()):
@@ -179,22 +220,13 @@ def _list_of_tails(who: Node, found: Data | None, tail: Node | None) -> Data | N
 
 def _have(who: Node, found: Data, meanwhile: Data | None = None) -> Have:
     """Cards have something; a card that is still to be chosen has it only if it is a target."""
-    if isinstance(found, Cheaper) and (played := _played(who)) is not None:
-        return Have(Every(noun(played).but(whose="you")), found, meanwhile)
+    if isinstance(found, Cheaper) and (cards_of := played(who)) is not None:
+        cards, by = cards_of
+        return Have(Every(noun(cards).but(whose=whose_of(by))), found, meanwhile)
     what = meant(who)
     if isinstance(what, Some):
         raise not_carried_out(who)
     return Have(what, found, meanwhile)
-
-
-def _played(who: Node) -> Node | None:
-    """The noun of “event cards that you play”, or None if that is not said."""
-    what = who.node("what") if who.name in ("Bare", "Some") else None
-    where = what.node("where") if what is not None and what.name == "With" else None
-    plays = Node("Relative", (("who", Node("You")), ("deed", Node("Deed", (("verb", "play"),)))))
-    if what is None or where != plays or (who.name == "Some" and need(who.node("many")).name not in ("All", "Each")):
-        return None
-    return what.node("noun")
 
 
 def _nor(node: Node) -> Data | None:
@@ -210,7 +242,7 @@ def _nor(node: Node) -> Data | None:
 
 
 def _meanwhile(lead: Node, then: Node) -> Data | None:
-    """What cards have while something is so, said in front."""
+    """A gift to cards, with the condition in front."""
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as", "unless"):
         found = _having(then) if then.name in ("Clause", "Tailed") else None
         if isinstance(found, Have) and found.meanwhile is None:
@@ -232,6 +264,11 @@ def _of_itself(who: Node, does: Node, tail: Node) -> Data | None:
         where = does.node("where") or does.node("what")
         if where in (Node("Play"), Node("Place", (("in", "into"), ("what", Node("Play"))))):
             return When(Comes(), (Mark(Me()),))
+    if (counters := with_counters(who, does, tail)) is not None:
+        return When(Comes(), counters)
+    if who == ME and does == _NOT_PLAYED and tail.name == "When" and word(tail, "when") in ("unless", "if", "while"):
+        so = condition(need(tail.node("clause")))
+        return OnlyIf(so if word(tail, "when") == "unless" else Not(so))
     return _unmarked(who, does, tail)
 
 

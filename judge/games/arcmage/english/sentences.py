@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.amounts import counted as amount_of
 from judge.games.arcmage.english.amounts import each
 from judge.games.arcmage.english.conditions import condition
 from judge.games.arcmage.english.counters import counted
-from judge.games.arcmage.english.deeds import deal, text
+from judge.games.arcmage.english.deeds import deal, deed
 from judge.games.arcmage.english.events import later
-from judge.games.arcmage.english.lasting import duration, lasting, lasting_with
+from judge.games.arcmage.english.lasting import duration, lasting, lasting_with, shield
+from judge.games.arcmage.english.letters import filled, where_is
+from judge.games.arcmage.english.lists import as_one
 from judge.games.arcmage.english.marking import put_marked, without_marking
+from judge.games.arcmage.english.moves import along
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
-from judge.games.arcmage.english.things import meant, player
+from judge.games.arcmage.english.things import done_before, meant, player
+from judge.games.arcmage.english.tokens import into_my_city
+from judge.games.arcmage.english.ways import in_a_way, in_any_order, only, so_often
 from judge.games.arcmage.vocabulary.later import Later
-from judge.games.arcmage.vocabulary.nouns import Count, Noun, Some
+from judge.games.arcmage.vocabulary.nouns import Count, Noun
 from judge.games.arcmage.vocabulary.orders import (
     ByPlayers,
     Deal,
-    Discard,
-    Draw,
     Fortify,
-    GainVP,
     If,
     IfDone,
+    IfNotDone,
     May,
     Or,
     Otherwise,
@@ -36,10 +38,12 @@ from judge.language.core.node import Node
 
 
 def said(node: Node) -> Text:
-    """What a sentence, or the rest of one, tells its player to do."""
+    """The orders of a sentence, or of the rest of one."""
     match node.name:
         case "Do":
             (inner,) = parts(node, "do")
+            if need(inner).name == "Deed" and word(need(inner), "verb") == "prevent" and _so_much(need(inner)):
+                return shield(need(inner))
             return text(need(inner))
         case "And" | "Then" | "But":
             one, other = parts(node, "one", "other")
@@ -59,6 +63,27 @@ def said(node: Node) -> Text:
     raise not_carried_out(node)
 
 
+def text(node: Node) -> Text:
+    """The orders of a list of deeds."""
+    if node.name in ("And", "Then"):
+        one, other = parts(node, "one", "other")
+        if (together := as_one(need(one), need(other))) is not None:
+            return together
+        return (*text(need(one)), *text(need(other)))
+    if node.name == "Along":
+        return along(node)
+    if node.name == "Or":
+        one, other = parts(node, "one", "other")
+        return (Or(text(need(one)), text(need(other))),)
+    if node.name == "Adverb" and word(node, "word") in ("also", "then"):
+        return text(need(node.node("deed") or node.node("do")))
+    if node.name == "Tailed":
+        return _tailed(Node("Do", (("do", need(node.node("deed"))),)), need(node.node("tail")))
+    if node.name in ("Deed", "Deeds"):
+        return deed(node)
+    raise not_carried_out(node)
+
+
 def _menu(node: Node) -> Text:
     """Choose one: of two or three parts."""
     if node.name == "Or":
@@ -66,6 +91,12 @@ def _menu(node: Node) -> Text:
     if node.name == "Do" and need(node.node("do")).name == "Or":
         return said(node)
     raise not_carried_out(node)
+
+
+def _so_much(do: Node) -> bool:
+    """Whether so much of something is spoken of."""
+    what = do.node("what")
+    return what is not None and what.name in ("Next", "MassWith") and what.get("n") is not None
 
 
 def clause(node: Node) -> Text:
@@ -79,7 +110,7 @@ def clause(node: Node) -> Text:
 
 
 def _predicate(does: Node) -> Text:
-    """What a player does, must or may do."""
+    """The orders of a predicate whose subject is a player."""
     if does.name == "Mood" and does.get("word") is None and word(does, "mood") in ("may", "must"):
         do = text(need(does.node("do")))
         return (May(do),) if word(does, "mood") == "may" else do
@@ -104,10 +135,12 @@ def _replaced(value: object) -> object:
 
 
 def _of_cards(who: Node, does: Node) -> Text:
-    """What happens to cards at once: damage, defense points, counters, what this card deals."""
+    """The orders that change cards at once: damage, defense points and counters."""
     if does.name == "And" and who != ME:
         one, other = parts(does, "one", "other")
         return (*_of_cards(who, need(one)), *_of_cards(who, need(other)))
+    if does.name == "Is":
+        return _suffered(who, need(does.node("state")))
     if does.name != "Deed":
         raise not_carried_out(does)
     verb, what = word(does, "verb"), does.node("what")
@@ -121,8 +154,15 @@ def _of_cards(who: Node, does: Node) -> Text:
     raise not_carried_out(does)
 
 
+def _suffered(who: Node, state: Node) -> Text:
+    """The orders of a clause in the passive voice: “then I am put on top of your graveyard”."""
+    if state.name == "Deed" and word(state, "verb") in ("put", "place", "return", "destroy", "remove"):
+        return text(Node("Deed", (state.parts[0], ("what", who), *state.parts[1:])))
+    raise not_carried_out(state)
+
+
 def _quantum(verb: str, what: Node, who: Node) -> Instruction:
-    """So much damage, or so many defense points more or less."""
+    """The order to deal damage, or to change defense points."""
     mass, count = need(what.node("mass")).text("mass"), what.get("n")
     if not isinstance(count, int):
         raise not_carried_out(what)
@@ -139,6 +179,8 @@ def _led(lead: Node, then: Node) -> Text:
         return said(then)
     if lead.name == "IfDone" and word(lead, "not") in ("you do", "they do", "that player does"):
         return (IfDone(said(then)),)
+    if lead.name == "IfDone" and word(lead, "not") in ("you don't", "you do not", "they don't", "they do not"):
+        return (IfNotDone(said(then)),)
     if lead.name in ("Otherwise", "IfNot"):
         return (Otherwise(said(then)),)
     if (until := duration(lead)) is not None:
@@ -149,6 +191,8 @@ def _led(lead: Node, then: Node) -> Text:
         return (If(condition(need(lead.node("clause"))), said(then)),)
     if lead.name == "ForEach":
         (what,) = parts(lead, "what")
+        if (suffered := done_before(need(what))) is not None:
+            return (Times(suffered, said(then)),)
         count = each(need(what))
         if isinstance(count, Count):
             return (Times(count.noun, said(then)),)
@@ -156,7 +200,9 @@ def _led(lead: Node, then: Node) -> Text:
 
 
 def _tailed(node: Node, tail: Node) -> Text:
-    """A clause with what stands behind it."""
+    """The orders of a clause with a tail."""
+    if (let := where_is(tail)) is not None:
+        return said(filled(Node("Tailed", (("clause", node), ("tail", tail))), *let))
     if tail.name == "Tails":
         return _several_tails(node, tail)
     if (until := duration(tail)) is not None:
@@ -165,21 +211,39 @@ def _tailed(node: Node, tail: Node) -> Text:
         return (Later(then, said(node)),)
     if tail.name == "When" and word(tail, "when") == "if" and tail.get("if") is None:
         return _if(said(node), condition(need(tail.node("clause"))), tail)
+    if tail.name == "When" and word(tail, "when") == "unless":
+        return (*_offered(need(tail.node("clause"))), IfNotDone(said(node)))
     if tail.name == "ForEach":
         (what,) = parts(tail, "what")
         return _for_each(node, need(what))
-    if tail.name == "WhereIs":
-        return said(_filled(node, word(tail, "letter"), need(tail.node("amount"))))
     if tail.name == "Purpose":
         (gain,) = parts(tail, "do")
         return _to(node, need(gain))
     if tail.name in ("AtRandom", "Afterwards"):
-        return _in_a_way(said(node), tail)
+        return in_a_way(said(node), tail)
+    if tail.name == "As":
+        return said(into_my_city(node, tail))
+    if tail.name == "AnyOrder":
+        return in_any_order(said(node), tail)
     if tail.name == "Marked":
-        return put_marked(node)
+        return _marked(node)
     if tail.name == "When" and word(tail, "when") == "without":
         return without_marking(said(node), tail)
     raise not_carried_out(tail)
+
+
+def _offered(node: Node) -> Text:
+    """The offer to pay, sacrifice or discard, made to you or to another player, instead of something else."""
+    who, does = parts(node, "who", "does") if node.name == "Clause" else (None, None)
+    if who is None or does is None or does.name != "Deed" or word(does, "verb") not in ("pay", "sacrifice", "discard"):
+        raise not_carried_out(node)
+    offer = (May(text(does)),)
+    if who.name == "You":
+        return offer
+    found = player(who)
+    if isinstance(found, str) and found != "that player":
+        raise not_carried_out(who)
+    return (ByPlayers(found, theirs(offer)),)
 
 
 def _if(found: Text, so: Data, tail: Node) -> Text:
@@ -195,10 +259,6 @@ def _several_tails(node: Node, tail: Node) -> Text:
     """Two tails: the duration says how long, the other what."""
     one, more = parts(tail, "one", "more")
     one, more = need(one), need(more)
-    for tails, other in ((one, more), (more, one)):
-        if tails.name == "WhereIs":
-            filled = _filled(node, word(tails, "letter"), need(tails.node("amount")))
-            return said(Node("Tailed", (("clause", filled), ("tail", other))))
     if (until := duration(one)) is not None:
         return lasting_with(node, more, until)
     if (until := duration(more)) is not None:
@@ -208,26 +268,9 @@ def _several_tails(node: Node, tail: Node) -> Text:
 
 def _for_each(node: Node, what: Node) -> Text:
     """A number of cards, victory points or damage for each of something."""
-    found, per = said(node), each(what)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP) and found[0].count == 1:
-        return (found[0].but(count=per),)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP | Deal) and isinstance(per, Count):
-        count = found[0].amount if isinstance(found[0], Deal) else found[0].count
-        if isinstance(count, int) and count > 0:
-            field = "amount" if isinstance(found[0], Deal) else "count"
-            return (found[0].but(**{field: per.but(each=count)}),)
-    raise not_carried_out(what)
-
-
-def _filled(node: Node, letter: str, amount: Node) -> Node:
-    """A clause in which a letter stands for an amount."""
-    amount_of(amount)
-    if node.name == "Variable" and word(node, "letter").upper() == letter.upper():
-        return amount
-    return Node(
-        node.name,
-        tuple((key, _filled(part, letter, amount) if isinstance(part, Node) else part) for key, part in node.parts),
-    )
+    if (suffered := done_before(what)) is not None:
+        return (Times(suffered, only(said(node), what)),)
+    return tuple(so_often(order, each(what), what) for order in only(said(node), what))
 
 
 def _to(node: Node, gain: Node) -> Text:
@@ -241,17 +284,10 @@ def _to(node: Node, gain: Node) -> Text:
     raise not_carried_out(node)
 
 
-def _in_a_way(found: Text, tail: Node) -> Text:
-    """Cards that are discarded at random; a deck that is shuffled afterwards."""
-    if tail.name == "Afterwards":
-        return found
-    return tuple(_randomly(order, tail) for order in found)
-
-
-def _randomly(order: Instruction, tail: Node) -> Instruction:
-    """An order whose cards are taken at random."""
-    if isinstance(order, ByPlayers):
-        return order.but(text=tuple(_randomly(one, tail) for one in order.text))
-    if isinstance(order, Discard) and isinstance(order.what, Some) and order.what.how == "exactly":
-        return order.but(what=order.what.but(how="at random"))
-    raise not_carried_out(tail)
+def _marked(node: Node) -> Text:
+    """Cards and tokens that come into play marked, the last of what is done."""
+    do = node.node("do") if node.name == "Do" else None
+    if do is not None and do.name == "And":
+        one, other = parts(do, "one", "other")
+        return (*text(need(one)), *_marked(Node("Do", (("do", need(other)),))))
+    return put_marked(node)

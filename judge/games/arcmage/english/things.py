@@ -16,6 +16,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     Residents,
     Same,
     Some,
+    Suffered,
     Target,
     TargetPlayer,
     What,
@@ -26,12 +27,13 @@ from judge.language.core.node import Node
 
 _HOW = {"A": "exactly", "Another": "exactly", "Exactly": "exactly", "UpTo": "up to", "AnyNumber": "any number"}
 _OF_THIS = ("creature", "card", "unit", "city", "enchantment")
+_AWAY = ("sacrifice", "destroy", "discard", "remove", "return", "reveal")  # no card is so for longer than a moment
 _POINTERS = ("It", "They", "That", "The", "Those")
 
 
 def meant(node: Node) -> What:
     """The cards that a noun phrase means."""
-    if node.name in _POINTERS and (to := node.node("to")) is not None:
+    if node.name in _POINTERS and (to := node.node("means")) is not None:
         found = meant(to)
         return found if isinstance(found, Me | Host | Home) else Same(found)
     match node.name:
@@ -71,6 +73,14 @@ def meant(node: Node) -> What:
     raise not_carried_out(node)
 
 
+def done_before(what: Node) -> Suffered | None:
+    """The cards in “each sacrificed creature”: those that were sacrificed before; None if none are meant."""
+    how = what.node("how") if what.name == "Such" else None
+    if how is not None and how.name == "Done" and word(how, "verb") in _AWAY:
+        return Suffered(word(how, "verb"), noun(need(what.node("noun"))))
+    return None
+
+
 def _is_host(what: Node) -> bool:
     """Whether “enchanted creature” is meant."""
     return what.name == "Such" and what.node("how") == Node("Done", (("verb", "enchant"),))
@@ -90,8 +100,8 @@ def _own(who: Node, what: Node) -> What:
 def owned(who: Node, what: Node) -> Noun:
     """A noun with whose cards they are, or the cards of somebody's hand."""
     whose = whose_of(who)
-    if what == Node("Kind", (("kind", "hand"),)):
-        return Noun("card", whose=whose, area="hand")
+    if what.name == "Kind" and word(what, "kind") in ("hand", "graveyard"):
+        return Noun("card", whose=whose, area=word(what, "kind"))
     found = noun(what)
     if found.whose:
         raise not_carried_out(who)
@@ -113,7 +123,7 @@ def _of(node: Node) -> What:
 
 
 def _chosen(many: Node, what: Node) -> What:
-    """So many cards of a noun; targets, if the noun says so."""
+    """A number of cards that a noun describes; targets, if the noun says “target”."""
     if (aimed := _aimed(what)) is not None:
         found = noun(aimed)
         if many.name in ("A", "Another"):
@@ -169,7 +179,7 @@ def _aimed(what: Node) -> Node | None:
 
 
 def _so_many(many: Node, cards: Noun) -> What:
-    """So many cards of a noun."""
+    """A number of cards that a noun describes."""
     if many.name in ("Each", "All"):
         return Every(cards)
     if many.name not in _HOW:
@@ -198,7 +208,7 @@ def of_hand(node: Node) -> What:
 
 
 def discarded(node: Node) -> What:
-    """What is discarded: cards of one's hand; “a creature”, which is no “creature card”, from play."""
+    """The discarded cards: from hand, or from play if the text says “a creature” and not “a creature card”."""
     found = meant(node)
     inner = node.node("what")
     while inner is not None and inner.name in ("With", "Such"):
@@ -227,7 +237,7 @@ def player(who: Node) -> Who:
         return "you"
     if who.name == "Target" and head(who) in ("player", "opponent") and need(who.node("what")).name == "Kind":
         return TargetPlayer("opponent" if head(who) == "opponent" else "")
-    if who.name in ("That", "They", "The", "It") and (to := who.node("to")) is not None:
+    if who.name in ("That", "They", "The", "It") and (to := who.node("means")) is not None:
         return _that(to)
     if who.name == "Own" and head(who) in ("controller", "owner"):
         return _role(need(who.node("who")), head(who))
@@ -250,9 +260,9 @@ def _that(to: Node) -> Who:
 
 def _role(who: Node, role: str) -> Who:
     """The controller or owner of something."""
-    whole = Node("It", (("to", need(who.node("to"))),)) if who.name == "Whose" else need(who.node("what"))
+    whole = Node("It", (("means", need(who.node("means"))),)) if who.name == "Whose" else need(who.node("what"))
     found = meant(whole)
-    if head(whole) == "city" or head(whole.node("to") or whole) == "city":
+    if head(whole) == "city" or head(whole.node("means") or whole) == "city":
         role = "controller"  # a city's owner is the player whose city it is (5.9.7)
     return ControllerOf(found) if role == "controller" else OwnerOf(found)
 

@@ -45,10 +45,10 @@ def _owned(what: Noun, who: Node, zone: Node, whole: Node) -> Noun:
     if zone.name not in ("Kind", "EitherKind", "BothKinds"):
         raise not_carried_out(zone)
     kinds = {part.text("kind") for part in zone.walk() if part.name == "Kind"}
-    if who == MY and kinds == {"city"} and not what.where:
+    if who == MY and kinds == {"city"} and what.where in ("", "city"):
         return what.but(where="my city")
     whose = whose_of(who)
-    if kinds == {"city"} and not what.where and whose in ("you", "opponent"):
+    if kinds == {"city"} and what.where in ("", "city") and whose in ("you", "opponent"):
         return what.but(where="your city" if whose == "you" else "opponent's city")
     if what.whose not in ("", whose):
         raise not_carried_out(whole)
@@ -57,7 +57,7 @@ def _owned(what: Noun, who: Node, zone: Node, whole: Node) -> Noun:
     if what.area == "play" and not what.where:
         if zone.name == "Kind" and word(zone, "kind") in AREAS:
             return what.but(area=word(zone, "kind"), whose=whose)
-        if zone.name == "EitherKind" and kinds == set(AREAS):
+        if zone.name != "Kind" and kinds == set(AREAS):
             return what.but(area="elsewhere", whose=whose)
     raise not_carried_out(whole)
 
@@ -127,7 +127,7 @@ def _its_own(who: Node) -> None:
 
 
 def whither(place: Node, mine: bool) -> str:
-    """Where creatures move to: an army, a city, or either; those of others only to places of whoever controls them."""
+    """The zone to which creatures move: an army, a city or either of their controller, or a city of yours."""
     if place.name != "Place" or word(place, "in") not in ("to", "into"):
         raise not_carried_out(place)
     zone = need(place.node("what"))
@@ -147,6 +147,8 @@ def whither(place: Node, mine: bool) -> str:
     found = {frozenset({"army"}): "army", frozenset({"city"}): "city", frozenset({"army", "city"}): "anywhere"}
     to = found.get(frozenset(named))
     yours = by == YOUR or by.name == "You"
+    if yours and to == "city" and not mine:
+        return "your city"
     theirs = head(by) in ("controller", "owner") or (
         by.name == "WhoseThing" and head(need(by.node("what"))) in ("controller", "owner")
     )

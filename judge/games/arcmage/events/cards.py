@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.arcmage.table import KINGDOM, Battleground
+from judge.games.arcmage.vocabulary.gifts import Shield, Used
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
@@ -42,6 +43,26 @@ class Unmarked(Event, frozen=True):
         return f"{self.id} is unmarked."
 
 
+def shields(table: Battleground, id: str) -> int:
+    """How much damage to a card is prevented."""
+    return sum(one.what.amount for one in table.lasting if isinstance(one.what, Shield) and one.on and id in one.on)
+
+
+def shields_worn(table: Battleground, id: str, by: int) -> Battleground:
+    """A table on which the shields of a card are smaller by an amount, the oldest first."""
+    found: list[Lasting] = []
+    for one in table.lasting:
+        if isinstance(one.what, Shield) and one.on and id in one.on:
+            less = min(by, one.what.amount)
+            by -= less
+            others = tuple(other for other in one.on if other != id)
+            found += [one.but(on=others)] if others else []
+            found += [one.but(on=(id,), what=Shield(one.what.amount - less))] if less < one.what.amount else []
+        else:
+            found.append(one)
+    return table.but(lasting=tuple(found))
+
+
 class Damaged(Event, frozen=True):
     """A creature or a city receives damage from a card."""
 
@@ -61,6 +82,21 @@ class Damaged(Event, frozen=True):
             return f"{self.id} receives {self.amount} damage."
         left = max(0, card.print.defense - card.damage - self.amount)
         return f"{self.id} loses {self.amount} defense: {left} left."
+
+
+class Softened(Damaged, frozen=True):
+    """A creature or a city receives damage of which shields prevent a part, or all."""
+
+    prevented: int = 0
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """The shields are so much smaller."""
+        return super().apply(shields_worn(table, self.id, self.prevented), game)
+
+    def said(self, table: Battleground) -> str:
+        """How much is prevented, and how much is left."""
+        rest = f" and receives {self.amount}" if self.amount else ""
+        return f"{self.id} is kept from {self.prevented} damage{rest}."
 
 
 class Repaired(Event, frozen=True):
@@ -156,7 +192,9 @@ class Began(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """On what."""
-        on = "what it speaks of" if self.effect.on is None else " and ".join(self.effect.on)
+        if isinstance(self.effect.what, Used):
+            return f"{self.effect.source} cannot use this ability again before the turn ends."
+        on = "what it speaks of" if self.effect.on is None else " and ".join(self.effect.on) or self.effect.you
         return f"What {self.effect.source} does goes on for {on}."
 
 

@@ -77,6 +77,8 @@ def prerequisites(table: Battleground, frame: Playing, game: Game) -> Answer:
     for part in card.print.text:
         if isinstance(part, OnlyIf) and not holds(table, part.condition, frame.who, card.id, game):
             return Refuse("1.7.2", f"What {card.id} requires is not so.")
+    if why := s6_1.can_not(table, card, "be played", game):
+        return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, why)
     if why := s6_1.not_unique(table, card, frame.who, game):
         return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, why)
     for aim in meaning.aims(card.print.text):

@@ -11,7 +11,7 @@ from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import CITY, Battleground, Card, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Goto, bound, happen
 from judge.kernel.table import Frame
 
 RESIDENTS_CANNOT_ATTACK = Clause("1.8.2.1")
@@ -38,6 +38,9 @@ def what_comes(table: Battleground, frame: Drawing, game: Game) -> Answer:
     """The next card is the one on top; of a shuffled deck chance decides which that is."""
     if len(frame.got) >= frame.count:
         return Goto("end")
+    if frame.draws and (source := s6_1.no_drawing(table, frame.who, game)):
+        says = f"{frame.who} can not draw, because of {source}."
+        return Goto("end"), Cite(says, s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
     player = table.player(frame.who)
     rest = player.deck[0 if frame.draws else len(frame.got) :]
     if not rest:

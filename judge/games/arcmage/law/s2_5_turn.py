@@ -237,9 +237,9 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     may_play = game.on(PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES)
     hand = [s1_7.Playing(who=who, card=card.id) for card in table.held(HAND, who)] if may_play else []
     uses = [
-        s6_2_abilities.Using(who=who, card=card.id, index=index)
+        s6_2_abilities.using(table, who, card, index)
         for card in (table.cards if may_play else ())
-        if card.you == who and card.print.text and card.area not in (HAND, "deck")
+        if card.you == who and card.area not in (HAND, "deck")
         for index, ability in abilities(table, card, game)
         if isinstance(ability, Activated) and ability.buried == (card.area == "graveyard")
     ]

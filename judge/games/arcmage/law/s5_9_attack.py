@@ -73,6 +73,14 @@ def sides(table: Battleground, who: str, target: str, game: Game) -> Ids:
     return (*passive, who)
 
 
+def may_be_attacked(table: Battleground, frame: Attacking, game: Game) -> Answer:
+    """A card can say that a city cannot be attacked."""
+    if not table.has(frame.target):
+        return None
+    why = s6_1.can_not(table, table.card(frame.target), "be attacked", game)
+    return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, why) if why else None
+
+
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
@@ -81,6 +89,7 @@ def procedures() -> Procedures:
             Row("2.5.15.2", s2_5.only_once),
             Row("5.2", s5.in_the_attack_phase),
             Row("5.9.4", not_your_own),
+            Row("6.1.3", may_be_attacked),
             Row("5.2a", s5.choose_attackers, "attackers", quiet=True),
             Row("5.9.3", announce, "announce"),
             Row("5.9.5", events_after_announcing, "announced", quiet=True),

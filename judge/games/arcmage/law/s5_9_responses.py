@@ -28,9 +28,9 @@ class Exchange(Frame, frozen=True):
 def one_thing(table: Battleground, who: str, game: Game) -> tuple[Any, ...]:
     """One event, or one ability."""
     uses = tuple(
-        s6_2_abilities.Using(who=who, card=card.id, index=index, answers=True)
+        s6_2_abilities.using(table, who, card, index, True)
         for card in table.cards
-        if card.you == who and card.print.text and in_play(card)
+        if card.you == who and in_play(card)
         for index, ability in abilities(table, card, game)
         if isinstance(ability, Activated) and not ability.buried
     )

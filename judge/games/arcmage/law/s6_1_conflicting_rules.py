@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
+from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Softened, Unmarked, shields
 from judge.games.arcmage.events.places import Buried, Moved, Returned
 from judge.games.arcmage.law import s5_9_defense
 from judge.games.arcmage.law import s5_combat as s5
 from judge.games.arcmage.table import KINGDOM, Battleground, Card, in_play
-from judge.games.arcmage.texts import fits, gifts
+from judge.games.arcmage.texts import fits, gifts, per
 from judge.games.arcmage.texts import keyword as has_keyword
 from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Barred, Can, CanNot, Cheaper, Keyword, Must
 from judge.games.arcmage.vocabulary.nouns import Me
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
-from judge.kernel.law import Cannot
+from judge.kernel.law import Amount, Cannot, Changed
 from judge.kernel.move import Answer, Refuse
 from judge.kernel.table import Event
 
@@ -184,8 +184,14 @@ def _same(one: Card, card: Card) -> bool:
 
 def cheaper(table: Battleground, card: Card, game: Game) -> int:
     """How much less a card costs its player than it says."""
-    less: int = sum(gift.by for gift, _ in gifts(table, card, Cheaper, game))
+    less: int = sum(gift.by * per(table, gift.per, source, game) for gift, source in gifts(table, card, Cheaper, game))
     return less if less and game.on(CARD_RULES_OVERRIDE_CORE_RULES) else 0
+
+
+def no_drawing(table: Battleground, who: str, game: Game) -> str:
+    """The card because of which a player cannot draw, or nothing."""
+    found = (one.source for one in table.lasting if one.what == CanNot("draw") and one.you == who)
+    return next(found, "") if game.on(CARD_RULES_OVERRIDE_CORE_RULES) else ""
 
 
 def closed(table: Battleground, city: Card, game: Game) -> str:
@@ -233,4 +239,15 @@ def _no_way(table: Battleground, event: Moved, game: Game) -> str | None:
     return can_not(table, table.card(event.id), "move", game) or None
 
 
-LAWS = (Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
+def shielded(table: Battleground, event: Damaged, game: Game) -> Changed | None:
+    """What a card says is prevented of the next damage is not dealt."""
+    prevented = min(shields(table, event.id), event.amount)
+    if not prevented or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
+        return None
+    return Changed(Softened(event.id, event.amount - prevented, event.by, event.combat, prevented))
+
+
+LAWS = (
+    Amount("6.1.3", shielded, needs="lasting", of=(Damaged,)),
+    Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),
+)

@@ -6,6 +6,8 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
+from judge.games.arcmage.abilities import ability_at
+from judge.games.arcmage.events.cards import Began
 from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s2_5_turn as s2_5
@@ -13,14 +15,15 @@ from judge.games.arcmage.law import s3_6_enchantments as s3_6
 from judge.games.arcmage.law import s4_1_in_play as s4_1
 from judge.games.arcmage.law import s4_2_not_in_play as s4_2
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
-from judge.games.arcmage.table import Battleground, Gems, Spell
+from judge.games.arcmage.table import Battleground, Card, Gems, Spell
 from judge.games.arcmage.texts import holds
-from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.games.arcmage.vocabulary.abilities import Activated, OncePerTurn
+from judge.games.arcmage.vocabulary.gifts import Used
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.games.arcmage.words import choices
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Option, Refuse, bound, happen
-from judge.kernel.table import Binds, bind
+from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Refuse, bound, happen
+from judge.kernel.table import Binds, Lasting, bind
 
 Aim = Target | TargetPlayer
 
@@ -50,18 +53,27 @@ def carried_out(said: Spell, rule: str = "") -> Enter:
 
 
 class Using(s3_6.Aiming, frozen=True):
-    """A player uses an activated ability."""
+    """A player uses an activated ability; a given one is kept here, because its card may leave play with it."""
 
     who: str = ""
     card: str = ""
     index: int = 0
     paid: Gems | None = None
     answers: bool = False
+    given: Activated | None = None
+
+
+def using(table: Battleground, who: str, card: Card, index: int, answers: bool = False) -> Using:
+    """The use of an ability by its number."""
+    said = ability_at(table, card, index) if index >= len(card.print.text) else None
+    given = said if isinstance(said, Activated) else None
+    return Using(who=who, card=card.id, index=index, answers=answers, given=given)
 
 
 def ability(table: Battleground, frame: Using) -> Activated:
     """The ability that is used."""
-    found: Option = table.card(frame.card).print.text[frame.index]
+    printed = table.card(frame.card).print.text
+    found = frame.given or (printed[frame.index] if frame.index < len(printed) else None)
     if not isinstance(found, Activated):
         raise Lacking
     return found
@@ -87,6 +99,11 @@ def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
 def only_while(table: Battleground, frame: Using, game: Game) -> Answer:
     """An ability may say when it can be used."""
     only = ability(table, frame).only
+    if only == OncePerTurn():
+        again = any(effect.what == Used(frame.index) and effect.on == (frame.card,) for effect in table.lasting)
+        if again and game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
+            return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card} used this ability already this turn.")
+        return None
     if only is None or holds(table, only, frame.who, frame.card, game):
         return None
     if not game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
@@ -134,7 +151,11 @@ def what_else_is_asked_for(table: Battleground, frame: Using, game: Game) -> Ans
 
 def used(table: Battleground, frame: Using, game: Game) -> Answer:
     """It is used."""
-    return Legal(), Cite(f"{frame.who} uses {frame.card}.")
+    says = Cite(f"{frame.who} uses {frame.card}.")
+    if ability(table, frame).only != OncePerTurn():
+        return Legal(), says
+    mark = Lasting(Used(frame.index), frame.who, frame.card, "end of turn", on=(frame.card,))
+    return Legal(), says, happen(Began(mark))
 
 
 def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
@@ -146,27 +167,25 @@ def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
 
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
-    return (
-        procedure(
-            Using,
-            Row("4.2.2", s4_2.only_in_play),
-            Row("6.2.5.2", only_the_controller),
-            Row("2.5.14.1", s2_5.only_in_play_phases),
-            Row("6.1.3", only_while),
-            Row("6.2.5.1", targets_of_ability, "target", says="Its targets are chosen."),
-            Row("6.2.5.1", s3_6.next_target, "targets", quiet=True),
-            Row("4.1.3.6", s4_1.marked_already),
-            Row("6.2.5.1", power_for_ability, "power", quiet=True),
-            Row("6.2.5.1", what_else_is_asked_for, "something else"),
-            Row("6.2.5.1-activated", used),
-            Row(
-                "4.1.4.1",
-                s4_1.mark_me,
-                says="Where the ability requires it, the card itself is marked; "
-                "that may happen any number of times (4.1.3.8).",
-            ),
-            Row("6.2.5.3", pay_power, "pay"),
-            Row("6.2.5.3", pay_otherwise, "custom"),
-            Row("6.2.5.5", takes_effect),
+    rows = (
+        Row("4.2.2", s4_2.only_in_play),
+        Row("6.2.5.2", only_the_controller),
+        Row("2.5.14.1", s2_5.only_in_play_phases),
+        Row("6.1.3", only_while),
+        Row("6.2.5.1", targets_of_ability, "target", says="Its targets are chosen."),
+        Row("6.2.5.1", s3_6.next_target, "targets", quiet=True),
+        Row("4.1.3.6", s4_1.marked_already),
+        Row("6.2.5.1", power_for_ability, "power", quiet=True),
+        Row("6.2.5.1", what_else_is_asked_for, "something else"),
+        Row("6.2.5.1-activated", used),
+        Row(
+            "4.1.4.1",
+            s4_1.mark_me,
+            says="Where the ability requires it, the card itself is marked; "
+            "that may happen any number of times (4.1.3.8).",
         ),
+        Row("6.2.5.3", pay_power, "pay"),
+        Row("6.2.5.3", pay_otherwise, "custom"),
+        Row("6.2.5.5", takes_effect),
     )
+    return (procedure(Using, *rows),)

@@ -7,10 +7,11 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
-from judge.games.arcmage.events.cards import Counted, Damaged, Killed, Marked, Unmarked
+from judge.games.arcmage.events.cards import Counted, Damaged, Killed, Marked, Softened, Unmarked
 from judge.games.arcmage.events.combat import Declared, Defended
 from judge.games.arcmage.events.game import PhaseBegan
 from judge.games.arcmage.events.places import Buried, Created, Drew, Entered, Moved, Placed, Removed, Returned
+from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import PlayBegan
 from judge.games.arcmage.said import listening
 from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, HAND, Battleground, Card, in_play
@@ -33,9 +34,9 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsUnmarked,
     Leaves,
     Plays,
-    Reaches,
     When,
 )
+from judge.games.arcmage.vocabulary.happenings import Meets, Reaches, Scores
 from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
 from judge.kernel.clause import Clause
@@ -110,14 +111,8 @@ def _hears(
                 card = after.card(event.id)
                 if card.id != source.id and fits(after, card.but(area=ARMY), noun, source.you, source.id, game):
                     yield {"it": (event.id,), "=who": event.who}
-        case Draws(who):
-            if isinstance(event, Drew) and (not who or (who == "you") == (event.who == source.you)):
-                yield {"=who": event.who}
-        case Discards(who):
-            if isinstance(event, Buried) and event.deed == DISCARDED and before.card(event.id).area == HAND:
-                whose = before.card(event.id).you
-                if not who or (who == "you") == (whose == source.you):
-                    yield {"it": (event.id,), "=who": whose}
+        case Scores() | Draws() | Discards():
+            yield from _of_players(before, said, event, source)
         case Reaches(name, least):
             if isinstance(event, Counted) and (event.id, event.name) == (source.id, name):
                 had, has = (dict(table.card(source.id).counters).get(name, 0) for table in (before, after))
@@ -126,11 +121,35 @@ def _hears(
         case Covered(cards):
             if isinstance(event, Buried) and _covering(after, source.id, event.id) == cards:
                 yield {"=who": source.owner}
+        case Meets(what, against):
+            for id, other in event.pairs if isinstance(event, Defended) else ():
+                if _is(after, source, what, id, game) and _is(after, source, against, other, game):
+                    yield {"it": (id if isinstance(what, Noun) else other,), "=who": after.card(id).you}
         case Damages():
-            if isinstance(event, Damaged) and _damages(before, source, said, event, game):
+            if isinstance(event, Damaged) and event.amount and _damages(before, source, said, event, game):
                 yield {"it": (event.id,), "=who": before.card(event.id).you}
         case _:
             yield from _of_cards(before, after, said, event, source, game)
+
+
+def _of_players(before: Battleground, said: Any, event: Event, source: Card) -> Iterator[Binds]:
+    """The same of what players do: score, draw and discard."""
+    match said:
+        case Scores(who, gains):
+            if (
+                isinstance(event, Scored)
+                and (event.amount > 0) == gains
+                and (not who or (who == "you") == (event.who == source.you))
+            ):
+                yield {"=who": event.who}
+        case Draws(who):
+            if isinstance(event, Drew) and (not who or (who == "you") == (event.who == source.you)):
+                yield {"=who": event.who}
+        case Discards(who):
+            if isinstance(event, Buried) and event.deed == DISCARDED and before.card(event.id).area == HAND:
+                whose = before.card(event.id).you
+                if not who or (who == "you") == (whose == source.you):
+                    yield {"it": (event.id,), "=who": whose}
 
 
 def _damages(table: Battleground, source: Card, said: Damages, event: Damaged, game: Game) -> bool:
@@ -173,7 +192,7 @@ def _concerned(before: Battleground, said: Any, event: Event) -> Iterator[tuple[
             yield id, ""
         case IsUnmarked(), Unmarked(id):
             yield id, ""
-        case IsDamaged(), Damaged(id):
+        case IsDamaged(), Damaged(id) if event.amount:
             yield id, ""
         case IsMoved(to=to), Moved(id, _, at) if not to or at:
             yield id, at if to else ""
@@ -213,6 +232,8 @@ def _turn_of(table: Battleground, source: Card, whose: str) -> bool:
             return table.active == source.you
         case "opponent":
             return table.active != source.you
+        case "host":
+            return source.area == ATTACHED and table.has(source.on) and table.card(source.on).you == table.active
         case "home":
             return source.area == CITY and table.card(source.at).you == table.active
     return True
@@ -233,7 +254,7 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
 
 OF = (
     Buried, Counted, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed,
-    PlayBegan, Removed, Returned, Unmarked,
+    PlayBegan, Removed, Returned, Scored, Softened, Unmarked,
 )  # fmt: skip
 
 

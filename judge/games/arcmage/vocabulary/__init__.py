@@ -5,6 +5,6 @@ Nouns say which cards, orders what is done with them, gifts what cards have, abi
 
 from __future__ import annotations
 
-from judge.games.arcmage.vocabulary import abilities, gifts, nouns, orders, unplayed
+from judge.games.arcmage.vocabulary import abilities, counters, gifts, happenings, later, nouns, orders, tokens, unplayed
 
-MODULES = (nouns, orders, gifts, abilities, unplayed)
+MODULES = (nouns, orders, gifts, abilities, happenings, counters, later, tokens, unplayed)

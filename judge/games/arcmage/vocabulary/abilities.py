@@ -170,13 +170,6 @@ class Discards(Data, frozen=True):
     who: str = ""
 
 
-class Reaches(Data, frozen=True):
-    """This card has so many counters of a name, and had fewer."""
-
-    name: str
-    least: int
-
-
 class Damages(Data, frozen=True):
     """This creature or such a creature deals damage to such a card, perhaps only in combat."""
 
@@ -276,6 +269,10 @@ class Bears(Data, frozen=True):
 
     name: str
     least: int = 1
+
+
+class OncePerTurn(Data, frozen=True):
+    """Whether an ability was not used this turn yet."""
 
 
 class IsSuch(Data, frozen=True):

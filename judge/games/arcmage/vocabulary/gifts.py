@@ -57,12 +57,35 @@ class Cheaper(Data, frozen=True):
     """It costs its player so much less, or more when the number is below 0."""
 
     by: int
+    per: Amount = 1
 
 
 class Without(Data, frozen=True):
     """It is as though it did not have a keyword."""
 
     name: str
+
+
+class Shield(Data, frozen=True):
+    """The next so much damage to it is prevented."""
+
+    amount: int
+
+
+class Used(Data, frozen=True):
+    """It has used one of its abilities, which can be used once a turn."""
+
+    index: int
+
+
+class NoAbilities(Data, frozen=True):
+    """It has lost the abilities that are printed on it."""
+
+
+class Gained(Data, frozen=True):
+    """It has an ability that is activated, as long as this lasts."""
+
+    ability: Data
 
 
 class Both(Data, frozen=True):

@@ -41,7 +41,8 @@ class Noun(Data, frozen=True):
     kind: str = "creature"  # a card type, card, resource card, spell; or two of them with "or" between
     whose: str = ""  # you: you control or have it; opponent: somebody else does; that player: who is spoken of
     where: str = (
-        ""  # army, city (any), here (the same city or army), my city, your city, opponent's city, mine (itself)
+        ""  # army, city (any), here (the same city or army), my city, your city, opponent's city, mine (itself),
+        # attached to me, to a creature, to a city
     )
     types: tuple[str, ...] = ()  # creature types or names, any of them
     faction: str = ""
@@ -108,6 +109,13 @@ class Same(Data, frozen=True):
     """What was spoken of before: a target, or cards that were chosen or to which something happened."""
 
     of: Data
+
+
+class Suffered(Data, frozen=True):
+    """The cards of a kind to which something was done before: “each sacrificed creature”."""
+
+    deed: str
+    noun: Noun
 
 
 class ControllerOf(Data, frozen=True):

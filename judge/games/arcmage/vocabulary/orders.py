@@ -7,11 +7,13 @@ from judge.games.arcmage.vocabulary.nouns import (
     It,
     Noun,
     Some,
+    Suffered,
     Target,
     TargetPlayer,
     What,
     Who,
 )
+from judge.games.arcmage.vocabulary.tokens import CountsAs, Create
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -120,7 +122,7 @@ class Move(Instruction, frozen=True):
     """Creatures move: to an army, a city, or either of them, as is chosen; they are marked for it unless it is said."""
 
     what: What = It()
-    to: str = "anywhere"  # army, city, anywhere
+    to: str = "anywhere"  # army, city, your city, anywhere, along with this card
     marks: bool = True
 
 
@@ -178,31 +180,6 @@ class Shuffle(Instruction, frozen=True):
     """Shuffle one's deck."""
 
 
-class Token(Data, frozen=True):
-    """What a creature that no card stands for is like."""
-
-    atk: int = 0
-    defense: int = 1
-    types: tuple[str, ...] = ()
-    text: tuple[Data, ...] = ()
-
-
-class Create(Instruction, frozen=True):
-    """Put creatures that no card stands for into play: in the army, in this city, in each city or each other one."""
-
-    token: Token
-    count: int = 1
-    to: str = "army"
-    marked: bool = False
-
-
-class CountsAs(Instruction, frozen=True):
-    """What was put into play is of a further type, or has a text."""
-
-    types: tuple[str, ...]
-    what: Data | None = None
-
-
 class Produce(Instruction, frozen=True):
     """Get power for this turn."""
 
@@ -229,11 +206,13 @@ class TakeControl(Instruction, frozen=True):
     what: What = It()
 
 
-class Prevent(Instruction, frozen=True):
-    """The next damage to cards is prevented, so much of it or all."""
+class Forbid(Instruction, frozen=True):
+    """Players cannot draw cards, or play such cards, until the turn ends."""
 
-    what: What
-    amount: int = 0
+    who: Who
+    deed: str  # draw, play
+    noun: Noun = Noun("card")
+    until: str = "end of turn"
 
 
 class Or(Instruction, frozen=True):
@@ -273,6 +252,12 @@ class IfDone(Instruction, frozen=True):
     text: Text
 
 
+class IfNotDone(Instruction, frozen=True):
+    """If what stands before this was not done, Y."""
+
+    text: Text
+
+
 class Otherwise(Instruction, frozen=True):
     """If the condition of the sentence before is not so, Y."""
 
@@ -289,7 +274,7 @@ class ByPlayers(Instruction, frozen=True):
 class Times(Instruction, frozen=True):
     """Do something so many times: for each such card, or for each that was spoken of."""
 
-    count: Noun | It
+    count: Noun | It | Suffered
     text: Text
 
 
@@ -303,7 +288,7 @@ def joined(text: Text, more: Text) -> Text:
     if isinstance(first, NotMarked) and isinstance(last, May) and isinstance(last.text[-1], Move):
         return (*text[:-1], last.but(text=joined(last.text, more[:1])), *more[1:])
     if isinstance(first, CountsAs) and isinstance(last, Create):
-        token, said = last.token, () if first.what is None else (first.what,)
-        token = token.but(types=(*token.types, *first.types), text=(*token.text, *said))
+        token = last.token
+        token = token.but(types=(*token.types, *first.types), text=(*token.text, *first.texts))
         return (*text[:-1], last.but(token=token), *more[1:])
     return (*text, *more)

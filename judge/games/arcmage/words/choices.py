@@ -20,6 +20,7 @@ from judge.games.arcmage.vocabulary.orders import (
     GainVP,
     If,
     IfDone,
+    IfNotDone,
     Offer,
     Or,
     Pick,
@@ -187,6 +188,11 @@ def if_done(table: Battleground, effect: Effect, order: IfDone, game: Game) -> A
     return Enter(meaning.within(effect, order.text), into="did") if effect.did else None
 
 
+def if_not_done(table: Battleground, effect: Effect, order: IfNotDone, game: Game) -> Answer:
+    """Y is done only if X was not."""
+    return None if effect.did else Enter(meaning.within(effect, order.text), into="did")
+
+
 def later(table: Battleground, effect: Effect, order: Later, game: Game) -> Answer:
     """What is to be done later waits for its time, with the cards that the text speaks of now."""
     awaited = Awaited(order.happening, order.text)
@@ -205,6 +211,11 @@ class Following(Frame, frozen=True):
 
     queue: Ids = ()
     effect: Effect | None = None
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether the last player did it."""
+        return self.did
 
 
 def by_players(table: Battleground, effect: Effect, order: ByPlayers, game: Game) -> Answer:
@@ -220,7 +231,8 @@ def by_players(table: Battleground, effect: Effect, order: ByPlayers, game: Game
                 for who in found
             ),
         )
-    return Enter(Following(queue=found, effect=meaning.within(effect, order.text))) if found else None
+    following = Following(queue=found, effect=meaning.within(effect, order.text))
+    return Enter(following, into="did") if found else bound(did=False)
 
 
 def next_player(table: Battleground, frame: Following, game: Game) -> Answer:
@@ -228,7 +240,7 @@ def next_player(table: Battleground, frame: Following, game: Game) -> Answer:
     if not frame.queue or frame.effect is None:
         return None
     who, queue = frame.queue[0], frame.queue[1:]
-    return bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who))
+    return bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who), into="did")
 
 
 def times(table: Battleground, effect: Effect, order: Times, game: Game) -> Answer:
@@ -273,6 +285,7 @@ VERBS = (
     carrying_out.verb(Taken, taken),
     carrying_out.verb(If, if_so),
     carrying_out.verb(IfDone, if_done),
+    carrying_out.verb(IfNotDone, if_not_done),
     carrying_out.verb(ByPlayers, by_players),
     carrying_out.verb(Times, times),
     carrying_out.verb(Later, later),

@@ -11,7 +11,8 @@ from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, P
 from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
-from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
+from judge.games.arcmage.vocabulary.orders import Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
+from judge.games.arcmage.vocabulary.tokens import Create
 from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -22,6 +23,7 @@ from judge.kernel.table import Frame
 MOVED_CREATURES_ARE_MARKED = Clause("3.2.6.5")
 
 ARMY_OF = "the army"
+YOUR_CITY = "your city"  # of whoever moves the creature; a city is otherwise one of whoever controls it
 
 _HOME = Home()
 
@@ -107,13 +109,13 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
     if not frame.left or frame.effect is None:
         return Goto("end")
     card = table.card(frame.left[0])
-    whose = frame.effect.you if frame.enters else card.you
+    whose = frame.effect.you if frame.enters or frame.to == YOUR_CITY else card.you
     cities = tuple(city.id for city in table.cities(whose) if city.id != card.at)
     if frame.to == "along":
         mine = table.card(frame.effect.source)
         places = (mine.at,) if mine.area == CITY else (ARMY_OF,)
     else:
-        army = (ARMY_OF,) if card.area != ARMY and frame.to != CITY else ()
+        army = (ARMY_OF,) if card.area != ARMY and frame.to not in (CITY, YOUR_CITY) else ()
         places = army if frame.to == ARMY else (*army, *cities)
     if not places:
         return bound(left=frame.left[1:]), Goto("where")
@@ -148,12 +150,13 @@ def create(table: Battleground, effect: Effect, order: Create, game: Game) -> An
         defense=token.defense, types=token.types, text=token.text,
     )  # fmt: skip
     places = _places(table, effect, order, home)
-    ids = _new_names(table, name, order.count * len(places))
+    count = meaning.number(table, order.count, effect, game)
+    ids = _new_names(table, name, count * len(places))
     cards = (
         Card(id, printed, effect.you, effect.you, CITY if at else ARMY, at, marked=order.marked)
-        for id, at in zip(ids, places * order.count, strict=True)
+        for id, at in zip(ids, places * count, strict=True)
     )
-    return bound(it=ids), carrying_out.occurs(effect, *map(Created, cards))
+    return (bound(it=ids), carrying_out.occurs(effect, *map(Created, cards))) if ids else bound(it=(), did=False)
 
 
 def _places(table: Battleground, effect: Effect, order: Create, home: Ids) -> Ids:

@@ -13,12 +13,14 @@ from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s4_2_not_in_play as s4_2
 from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print, in_play
 from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters, RemoveCounters
-from judge.games.arcmage.vocabulary.gifts import Both
+from judge.games.arcmage.vocabulary.gifts import Adjusted, Both, CanNot
+from judge.games.arcmage.vocabulary.nouns import Me, StatOf
 from judge.games.arcmage.vocabulary.orders import (
     Counter,
     Deal,
     Destroy,
     Discard,
+    Forbid,
     Fortify,
     GainVP,
     Give,
@@ -84,9 +86,26 @@ def give(table: Battleground, effect: Effect, order: Give, game: Game) -> Answer
             else ()
         )
         return *gone, bound(it=(), did=False)
-    gifts = _parts(order.gift)
+    gifts = (_counted(table, gift, effect, game) for gift in _parts(order.gift))
     effects = (Lasting(gift, effect.you, effect.source, order.until, on=ids) for gift in gifts)
     return bound(it=ids), carrying_out.occurs(effect, *map(Began, effects))
+
+
+def forbid(table: Battleground, effect: Effect, order: Forbid, game: Game) -> Answer:
+    """Players cannot draw cards, or play such cards, for as long as that lasts."""
+    found = meaning.players(table, order.who, effect, game)
+    such = order.noun.but(whose="you", area="hand") if order.deed == "play" else None
+    gift = CanNot("be played" if order.deed == "play" else "draw")
+    on = () if such is None else None
+    lasting = (Lasting(gift, who, effect.source, order.until, on=on, such=such) for who in found)
+    return carrying_out.occurs(effect, *map(Began, lasting)) if found else None
+
+
+def _counted(table: Battleground, gift: Any, effect: Effect, game: Game) -> Any:
+    """A gift that is as great as a number of another card is now."""
+    if isinstance(gift, Adjusted) and isinstance(gift.per, StatOf) and gift.per.what != Me():
+        return gift.but(per=meaning.number(table, gift.per, effect, game))
+    return gift
 
 
 def _parts(gift: Any) -> tuple[Any, ...]:
@@ -247,6 +266,7 @@ VERBS = (
     carrying_out.verb(Harm, harm),
     carrying_out.verb(Heal, heal),
     carrying_out.verb(Give, give),
+    carrying_out.verb(Forbid, forbid),
     carrying_out.verb(GainVP, gain_vp),
     carrying_out.verb(Discard, discard),
     carrying_out.verb(Sacrifice, sacrifice),

@@ -1,102 +1,41 @@
-"""Smash Up as scenarios know it: what its players do, and what the options of a decision are called."""
+"""Smash Up as scenarios know it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Any
+from collections.abc import Hashable
 
-from judge.errors import Complaint, Unreadable
 from judge.games import smashup
-from judge.games.smashup.board import deeds, facts, layout, lines
-from judge.games.smashup.board import form as forms
+from judge.games.smashup.board import deal, deeds, invariants, layout, sheet
 from judge.games.smashup.board import picture as pictures
+from judge.games.smashup.board.facts import FACTS
+from judge.games.smashup.board.lines import TEMPLATES
+from judge.games.smashup.board.reading import READER
 from judge.games.smashup.law.b_playing import Playing
-from judge.games.smashup.law.b_scoring import PASS, Special, Window
-from judge.games.smashup.law.b_start import AS_IT_IS, Mulliganing, Shuffling
-from judge.games.smashup.law.b_turn import DONE, Turn
+from judge.games.smashup.law.b_scoring import Special
 from judge.games.smashup.law.s2_abilities import Using
-from judge.games.smashup.law.s6_extra_cards import Granting
-from judge.games.smashup.table import LATER, NOT_AT_ALL, Extra, Smash
-from judge.games.smashup.texts import used_on_turns
+from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
-from judge.kernel.trace import Step
-from judge.tabletop.file import Action, Scenario, unknown
-from judge.tabletop.laying import Laying
-from judge.yamlfile import Value
-
-ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase", "shuffles two factions together", "mulligans")
+from judge.tabletop.board import BoardOf
+from judge.tabletop.file import Action
+from judge.tabletop.flow import Plain
+from judge.tabletop.lines import value_of
 
 
-class TheBoard(Laying[Smash]):
+class TheBoard(BoardOf[Smash]):
     """Smash Up for scenarios."""
 
-    editions: tuple[str, ...] = smashup.EDITIONS
-    computed = ("power", "breakpoint", "total", "totals")
-    line = staticmethod(lines.line)
+    editions = smashup.EDITIONS
+    sheets = (sheet.GIVEN, sheet.NEW)
+    facts, reader, templates = FACTS, READER, TEMPLATES
+    game = staticmethod(smashup.game)
+    lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
-    differences, known = staticmethod(facts.differences), staticmethod(facts.known)
-    claims = staticmethod(facts.claims)
-    sayings = facts.SAYINGS
-    form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
-
-    def game(self, edition: str) -> Game:
-        """The game in an edition."""
-        return smashup.game(edition)
-
-    def lay_out(self, scenario: Scenario) -> Smash:
-        """The table that a scenario gives."""
-        return layout.laid_out(scenario)
-
-    def attempt(self, action: Action, table: Smash, ask: Ask, steps: Sequence[Step]) -> Any:
-        """The option that an action line means at this ask."""
-        who = self.actor(action, table)
-        words = action.words.removeprefix(who).strip()
-        verb, _, thing = words.partition(" ")
-        if words == "passes":
-            return ask.idle if ask.idle in (PASS, LATER, NOT_AT_ALL, AS_IT_IS) else None
-        if words in ("shuffles two factions together", "mulligans"):
-            kind = Mulliganing if words == "mulligans" else Shuffling
-            return next((one for one in ask.options if isinstance(one, kind)), None)
-        if words == "ends the phase":
-            return DONE if DONE in ask.options else None
-        if verb == "plays":
-            return self._play(action, thing, who, table, ask)
-        if verb == "uses":
-            return self._use(action, thing, who, table, ask)
-        raise unknown(action.place, "action", words, list(ACTIONS))
-
-    def _play(self, action: Action, thing: str, who: str, table: Smash, ask: Ask) -> Any:
-        """The card that a line plays: one on offer, or one that is refused."""
-        card = self.card(action, thing, table)
-        told = next(
-            (one for one in ask.options if getattr(one, "card", "") == card and not isinstance(one, Using)), None
-        )
-        if told is not None:
-            return told
-        if isinstance(table.top, Window) and action.refused:
-            return Special(you=who, card=card, moment=table.top.moment, base=table.top.base)
-        if isinstance(table.top, Granting) and action.refused:
-            return Playing(you=who, card=card, given=table.top.extra, holds=True)
-        if isinstance(table.top, Turn):
-            return Playing(you=who, card=card, holds=True)
-        return None
-
-    def _use(self, action: Action, thing: str, who: str, table: Smash, ask: Ask) -> Any:
-        """The ability that a line uses."""
-        card = table.card(self.card(action, thing, table))
-        told = next((one for one in ask.options if isinstance(one, Using | Special) and one.card == card.id), None)
-        if told is not None or not isinstance(table.top, Turn):
-            return told
-        index = next((at for at, part in enumerate(card.print.text) if used_on_turns(part)), -1)
-        if index < 0:
-            why = f"{card.id} has no Talent and nothing that works on its player's turn"
-            raise Unreadable([Complaint(action.place, why)])
-        return Using(you=who, card=card.id, index=index)
+    faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
+    stock, said, deal = staticmethod(deal.stock), staticmethod(deal.said), staticmethod(deal.deal)
 
     def bars(self, action: Action, table: Smash) -> tuple[str, ...]:
         """A Special is forbidden too because its moment has not come."""
@@ -111,19 +50,16 @@ class TheBoard(Laying[Smash]):
         texts = [frame.source for frame in table.agenda if isinstance(frame, Effect)]
         return texts[-1:] == [card]
 
-    def named(self, option: Option, value: Value, table: Smash) -> bool:
-        """Whether a value of the file names this option."""
+    def values(self, option: Option, table: Smash) -> tuple[Plain, ...]:
+        """The values that name an option."""
         match option:
-            case tuple():
-                given = [] if value.data in ("nobody", "nothing") else [item.text() for item in value.items()]
-                return sorted(given) == sorted(option)
             case Substitute(source=source) | Trigger(source=source):
-                return value.data in (source, smashup.label(table, option))
+                return smashup.label(table, option), source
             case Extra():
-                return value.data in ("extra", smashup.label(table, option))
+                return "extra", smashup.label(table, option)
             case Playing(card=card) | Special(card=card) | Using(card=card):
-                return bool(value.data == card)
-        return bool(value.data == str(option))
+                return (card,)
+        return value_of(option)
 
     def ending(self, table: Smash) -> Hashable:
         """The table without what is still to be done and without what only this turn remembers."""

@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
-from judge.games.smashup.board.layout import AREAS, BASES, PRINTED
-from judge.games.smashup.board.reading import plays
-from judge.games.smashup.phrases import GRAMMAR
+from judge.games.smashup.board.reading import READER
+from judge.games.smashup.board.sheet import GIVEN
+from judge.games.smashup.cards import labelled
+from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.table import ACTION, BASE, MINION
-from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_mixed, texts_said
 
-NAMES = ("Ann", "Bob", "Cy")
 ON_BASE, ON_MINION = f"{ACTION} on a base", f"{ACTION} on a minion"
 
 
 def stock(given: Plain) -> Iterator[Stocked]:
     """The cards and bases of a board that is given."""
-    for area in ("bases", "base deck", "base discard"):
-        for name, base in entries(given.get(area)):
-            yield Stocked(BASE, name, {key: base[key] for key in BASES if key in base and key != "cards"})
-            for card, entry in entries(base.get("cards")):
-                yield from _stocked(card, entry)
-    for seat in given.get("players", {}).values():
-        for area in AREAS:
-            for card, entry in entries(seat.get(area)) if isinstance(seat, dict) else ():
-                yield from _stocked(card, entry)
+    for name, entry, keys in GIVEN.cards(given):
+        yield from _stocked(name, keys.print_of(entry))
 
 
-def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
-    """A minion or an action; an action that stays where it is played is told apart."""
-    printed = {key: entry[key] for key in PRINTED if key in entry}
-    if MINION in entry:
-        yield Stocked(MINION, name, printed)
-    elif ACTION in entry:
-        yield Stocked(ACTION, name, printed)
-        text = str(entry[ACTION])
-        if text.startswith("Play on a "):
-            yield Stocked(ON_MINION if text.startswith("Play on a minion") else ON_BASE, name, printed)
+def _stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
+    """A base, a minion or an action; an action that stays where it is played is told apart."""
+    kind = BASE if "breakpoint" in printed else MINION if MINION in printed else ACTION
+    if kind in printed or kind == BASE:
+        yield Stocked(kind, name, printed)
+    text = str(printed.get(ACTION, ""))
+    if kind == ACTION and text.startswith("Play on a "):
+        yield Stocked(ON_MINION if text.startswith("Play on a minion") else ON_BASE, name, printed)
 
 
-def said(seed: int) -> Iterator[Stocked]:
-    """Cards with texts that nobody wrote."""
-    for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, lambda text: plays(text, ()))):
+def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote, mixed from those of these cards."""
+    given = (sentence for text in texts_said(cards) for _, sentences in labelled(text) for sentence in sentences)
+    for count, text in enumerate(texts_mixed(WORDS, given, seed, READER.plays)):
         name, power = f"Odd {count}", str(count % 6)
         yield Stocked(MINION, name, {"minion": power, "text": text})
         yield from _stocked(name, {"action": text})

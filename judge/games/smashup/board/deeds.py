@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.smashup.events.buried import Buried
 from judge.games.smashup.events.cards import Destroyed, Discarded, Leaves, Moved, Placed, Played, Returned
 from judge.games.smashup.events.decks import Drew, Shuffled
 from judge.games.smashup.events.scoring import BaseCame
@@ -28,6 +29,8 @@ def deeds(event: Event, before: Smash) -> Iterator[tuple[str, str]]:
             yield id, "discarded"
         case Returned(id=id):
             yield id, "returned to hand"
+        case Buried(id=id):
+            yield id, "buried"
         case Placed(id=id, where=where):
             yield id, _PLACED.get(where, "to the discard pile")
         case Leaves(id=id):

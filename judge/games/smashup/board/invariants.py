@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup.table import BASE, BEFORE, DECK, DISCARD, HAND, MINION, PHASES, PLAY, PLAYED, Card, Smash
+from judge.games.smashup.table import (
+    BASE,
+    BEFORE,
+    BOX,
+    BURIED,
+    DECK,
+    DISCARD,
+    HAND,
+    MINION,
+    PHASES,
+    PLAY,
+    PLAYED,
+    Card,
+    Smash,
+)
 from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
-AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED)
+AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED, BURIED, BOX)
 
 
 def faults(table: Smash) -> Iterator[str]:
@@ -32,15 +46,10 @@ def loose_ends(table: Smash) -> Iterator[str]:
     bases = [base.id for base in table.bases]
     minions = [card.id for card in table.cards if card.kind == MINION and card.area == PLAY]
     for card in table.cards:
-        if card.kind != BASE and card.area == PLAY:
+        if card.kind != BASE and card.area in (PLAY, BURIED):
             yield from among(f"the place of {card.id}", (card.on or card.at,), minions if card.on else bases)
             if card.on and card.at:
                 yield f"{card.id} is on {card.on} and at {card.at} as well"
-
-
-def out(table: Smash) -> tuple[str, ...]:
-    """Who has no more part in the game: nobody."""
-    return ()
 
 
 def _of_card(card: Card, table: Smash, names: list[str]) -> Iterator[str]:

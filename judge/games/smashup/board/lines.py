@@ -1,63 +1,60 @@
-"""What a scenario file says to take an option of Smash Up: the way back from an option to its line."""
+"""What players of Smash Up do: the lines of a file, each read and written by one template."""
 
 from __future__ import annotations
 
-from judge.games.smashup import label
+from typing import Any
+
 from judge.games.smashup.law.b_playing import Playing
-from judge.games.smashup.law.b_scoring import PASS, Special
+from judge.games.smashup.law.b_scoring import PASS, Special, Window
 from judge.games.smashup.law.b_start import AS_IT_IS, Mulliganing, Shuffling
-from judge.games.smashup.law.b_turn import DONE
+from judge.games.smashup.law.b_turn import DONE, Turn
 from judge.games.smashup.law.s2_abilities import Using
-from judge.games.smashup.table import LATER, NOT_AT_ALL, Extra, Smash
-from judge.kernel.latest import of_latest
-from judge.kernel.law import Substitute
-from judge.kernel.move import Ask, Option
-from judge.kernel.table import Trigger
-from judge.tabletop.spelling import spelled
+from judge.games.smashup.law.s6_extra_cards import Granting
+from judge.games.smashup.table import LATER, NOT_AT_ALL, Smash
+from judge.games.smashup.texts import used_on_turns
+from judge.kernel.move import Option
+from judge.tabletop.lines import LineTold, Template
+
+PASSES = (PASS, LATER, NOT_AT_ALL, AS_IT_IS)
 
 
-def line(ask: Ask, option: Option, table: Smash) -> str:
-    """The line of `do` that takes an option; nothing for one that no line can name."""
-    if ask.attempt and (words := _action(option)):
-        return spelled(f"{ask.who} {words}")
-    several = isinstance(option, Extra) and _extras(ask) > 1
-    take = spelled(label(table, option)) if several else taken(option, table)
-    return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
+def _plays(told: LineTold[Smash], name: str) -> Option:
+    """The card that a line plays: one on offer, or one that is refused."""
+    card, top = told.card(name), told.table.top
+    offered = (one for one in told.ask.options if getattr(one, "card", "") == card and not isinstance(one, Using))
+    if (found := next(offered, None)) is not None:
+        return found
+    if isinstance(top, Window) and told.action.refused:
+        return Special(you=told.who, card=card, moment=top.moment, base=top.base)
+    if isinstance(top, Granting) and told.action.refused:
+        return Playing(you=told.who, card=card, given=top.extra, holds=True)
+    return Playing(you=told.who, card=card, holds=True) if isinstance(top, Turn) else None
 
 
-@of_latest
-def _extras(ask: Ask) -> int:
-    """How many options of a decision are extra cards."""
-    return sum(isinstance(one, Extra) for one in ask.options)
+def _uses(told: LineTold[Smash], name: str) -> Option:
+    """The ability that a line uses."""
+    card = told.table.card(told.card(name))
+    offered = (one for one in told.ask.options if isinstance(one, Using | Special) and one.card == card.id)
+    found = next(offered, None)
+    if found is not None or not isinstance(told.table.top, Turn):
+        return found
+    index = next((at for at, part in enumerate(card.print.text) if used_on_turns(part)), -1)
+    if index < 0:
+        raise told.wrong(f"{card.id} has no Talent and nothing that works on its player's turn")
+    return Using(you=told.who, card=card.id, index=index)
 
 
-def _action(option: Option) -> str:
-    """What a player does who takes an action."""
-    match option:
-        case Playing(card=card) | Special(card=card):
-            return f"plays {card}"
-        case Shuffling():
-            return "shuffles two factions together"
-        case Mulliganing():
-            return "mulligans"
-        case Using(card=card):
-            return f"uses {card}"
-        case str() if option == DONE:
-            return "ends the phase"
-        case str() if option in (PASS, LATER, NOT_AT_ALL, AS_IT_IS):
-            return "passes"
-    return ""
-
-
-def taken(option: Option, table: Smash) -> str:
-    """An option as the value of `take`."""
-    match option:
-        case tuple():
-            return "[" + ", ".join(spelled(str(one)) for one in option) + "]" if option else "nobody"
-        case Substitute() | Trigger():
-            return spelled(label(table, option))
-        case Extra():
-            return "extra"
-        case str() | int():
-            return spelled(str(option))
-    return ""
+# fmt: off
+TEMPLATES: tuple[Template[Smash, Any], ...] = (
+    Template("plays CARD", "a minion `{at: Pasture}`, an action `{on: Ram}` where it stays, or a Special at its moment",
+             (Playing, Special), _plays),
+    Template("uses CARD", "a Talent, what says \"on your turn\", or what a triggered ability offers", (Using,), _uses),
+    Template("passes", "a chance for a Special, or an extra card, goes by",
+             PASSES, lambda told: told.ask.idle if told.ask.idle in PASSES else None),
+    Template("ends the phase", "the Play Cards phase is over",
+             (DONE,), lambda told: DONE if DONE in told.ask.options else None),
+    Template("shuffles two factions together", "before the game, each in order",
+             (Shuffling,), lambda told: told.offered(Shuffling)),
+    Template("mulligans", "before the game", (Mulliganing,), lambda told: told.offered(Mulliganing)),
+)
+# fmt: on

@@ -12,6 +12,7 @@ from judge.games.smashup.law.s3_conflicts import rewards
 from judge.games.smashup.table import (
     BASE,
     BEFORE,
+    BURIED,
     DECK,
     DISCARD,
     END,
@@ -67,6 +68,8 @@ def _bases(table: Smash, game: Game) -> Strip:
     zones = [_base(table, base, base.id == scoring, game) for base in table.bases]
     if played := [card for card in table.cards if card.area == PLAYED]:
         zones.append(Zone("being played", tuple(_drawn(table, card, game) for card in played), where="being played"))
+    if buried := [card for card in table.cards if card.area == BURIED]:
+        zones.append(Zone("buried", tuple(_drawn(table, card, game) for card in buried), where="buried"))
     lying = tuple(_drawn(table, card, game) for card in table.cards if card.kind == BASE and card.area == DISCARD)
     coming = tuple(_drawn(table, table.card(id), game) for id in table.base_deck)
     bases = {base.id for base in table.bases}

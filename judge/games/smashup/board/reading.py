@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
 from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
 from judge.games.smashup.board import trial
-from judge.games.smashup.phrases import GRAMMAR
+from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.table import ACTION, BASE, Print
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.games.smashup.vocabulary.orders import Then
 from judge.games.smashup.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding
 from judge.tabletop.cardfile import Card, cards_of
-from judge.tabletop.trial import Trials
-from judge.tabletop.understanding import as_understood
-from judge.tabletop.wording import written
+from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
+from judge.tabletop.removal import Line, Lines
+from judge.tabletop.trials import CardTrial, TriedCard
+from judge.tabletop.understanding import UnderstoodClause, orders
 
 KEYS = ("cards", "bases")
 _PRINTED_POWER = re.compile(r"^Power\s*\d+\s*[-–—:]?\s*")
@@ -30,52 +29,54 @@ _CLARIFICATION = re.compile(r"\s*\*?Clarifications?:.*", re.S)
 LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 
 
-def clauses(text: str) -> Iterator[tuple[int, str, str]]:
-    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    abilities, _ = cards.read_text(text)
-    yield from of_abilities(abilities)
-    yield from as_understood(cards.understanding(text))
+def _told(part: Ability, words: str) -> Iterator[UnderstoodClause]:
+    """An ability as it is printed, and the orders within it."""
+    what = part.what
+    rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[part.label]
+    yield UnderstoodClause(0, rule, words or part.label)
+    yield from orders(what, _rule)
 
 
-def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str]]:
-    """The clauses of abilities."""
-    for ability in abilities:
-        what = ability.what
-        rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[ability.label]
-        if said := _sentences(what):
-            yield 0, rule, f"{ability.label or 'no label'}: {said}"
-        yield from _parts(what, 1)
-        if missing := unplayed(ability):
-            yield 1, "", f"not played yet: {', '.join(missing)}"
+def _rule(order: Instruction) -> str | None:
+    """The rule that an order falls under, if it is carried out."""
+    row = smashup.game().verbs.get(type(order))
+    return None if isinstance(order, Then | Unplayed) else row.rule if row else ""
 
 
-def _sentences(what: Any) -> str:
-    """An ability as sentences: the first with its time, the others behind it."""
-    text = getattr(what, "text", ())
-    if text and not (text := tuple(order for order in text if not isinstance(order, Then | Unplayed))):
-        return ""
-    later = text[1:]
-    first = written(GRAMMAR, what.but(text=text[:1]) if text else what, "rule")
-    return ". ".join([first, *(written(GRAMMAR, order, "says", "step.p") for order in later)])
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of a JSON file with `cards` and `bases`."""
+    return (FileCard(str(card["name"]), _text(card)) for card in cards_of(path, KEYS))
 
 
-def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
-    """The orders within an ability or an order."""
-    verbs = smashup.game().verbs
-    for name in value.__struct_fields__:
-        part = getattr(value, name)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
-            for order in part:
-                if isinstance(order, Then | Unplayed):
-                    continue
-                row = verbs.get(type(order))
-                yield depth, row.rule if row else "", written(GRAMMAR, order, "says", "step.p")
-                yield from _parts(order, depth + 1)
+def _tried(path: str) -> Iterator[TriedCard[Print]]:
+    """The cards that are tried out."""
+    return (TriedCard(str(card["name"]), _text(card), (), partial(_tried_print, card)) for card in cards_of(path, KEYS))
 
 
-def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """The cards of a JSON file with `cards` and `bases`, each with its name and text."""
-    return ((str(card["name"]), _text(card), ()) for card in cards_of(path, KEYS))
+def _lines(text: str) -> Lines:
+    """The lines of a text: each label with its sentences."""
+    return tuple(Line(f"{label}:" if label else "", tuple(sentences)) for label, sentences in cards.labelled(text))
+
+
+def _tried_print(card: Card, lines: Lines) -> Print | None:
+    """A card with these lines alone, if all they say is read and plays."""
+    return _print(card, " ".join(" ".join((line.label, *line.sentences)).strip() for line in lines))
+
+
+READER = CardReader[Ability](
+    game="smashup",
+    lexicon=WORDS,
+    read=lambda text, _: cards.read_text(text),
+    unplayed=unplayed,
+    told=_told,
+    understanding=lambda text, _: cards.understanding(text),
+    files=CardFiles(
+        given=_given,
+        sentences=lambda text, _: cards.each_sentence(text),
+        written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+        trial=CardTrial(_tried, _lines, trial.TRYOUT),
+    ),
+)
 
 
 def _text(card: Card) -> str:
@@ -84,24 +85,14 @@ def _text(card: Card) -> str:
     return "" if text.startswith("(") else text.replace("\n", " ")
 
 
-def try_out(path: str) -> Trials:
-    """Every distinct text that plays, tried out on boards of invented cards."""
-    playing: dict[str, tuple[str, Print]] = {}
-    for card in cards_of(path, KEYS):
-        text = _text(card)
-        if text and text not in playing and (printed := _print(card, text)):
-            playing[text] = (str(card["name"]), printed)
-    return trial.try_out(playing.values())
-
-
 def _print(card: Card, text: str) -> Print | None:
     """A card as it is printed, if all it says is read and plays."""
     try:
-        abilities, words = cards.read_text(text)
+        if not READER.plays(text):
+            return None
     except JudgeError:
         return None
-    if any(unplayed(ability) for ability in abilities):
-        return None
+    abilities, words = READER.read(text, ())
     kind = BASE if "breakpoint" in card else str(card.get("type") or ACTION)
     try:
         power = int(card.get("breakpoint") or card.get("power") or 0)
@@ -109,24 +100,3 @@ def _print(card: Card, text: str) -> Print | None:
     except (TypeError, ValueError):
         return None
     return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), abilities, words)
-
-
-def understanding(text: str, types: tuple[str, ...]) -> Understanding:
-    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
-    return cards.understanding(text)
-
-
-def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Every sentence of a text, and why it is not understood, or nothing if it is."""
-    return cards.each_sentence(text)
-
-
-def plays(text: str, types: tuple[str, ...]) -> bool:
-    """Whether all that a text says is carried out; a text that is not read is refused."""
-    abilities, _ = cards.read_text(text)
-    return not any(unplayed(ability) for ability in abilities)
-
-
-def written_back(text: str) -> bool:
-    """Whether a text is written as it was read."""
-    return cards.same_words(text, cards.rewritten(text))

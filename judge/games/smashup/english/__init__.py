@@ -1,1 +1,1 @@
-"""What the shared English of cards means in Smash Up: nodes become abilities, orders, gifts and nouns."""
+"""The meaning of the shared English of cards in Smash Up: nodes become abilities, orders, gifts and nouns."""

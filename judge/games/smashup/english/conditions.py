@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.comparisons import more_power_than, most_power, strongest
+from judge.games.smashup.english.history import at, from_area, played_by_you, this_turn
+from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.limits import limit, power
-from judge.games.smashup.english.nouns import AREAS, YOUR, kind_of, located, noun
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
+from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.english.things import meant, player, somebody
-from judge.games.smashup.vocabulary.nouns import It, Noun, This, With
-from judge.games.smashup.vocabulary.orders import (
+from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, kind_of
+from judge.games.smashup.english.things import meant, without_filter
+from judge.games.smashup.vocabulary.conditions import (
     Both,
+    FirstPlayed,
     Fits,
     IsA,
-    MorePowerThan,
     Not,
+    Owns,
     PlayedBefore,
-    Strongest,
+    PlayedFrom,
     There,
     TurnOf,
 )
+from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, With
+from judge.games.smashup.vocabulary.published import OfOneName
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
+
+_DURING_TURN = Node("During", (("when", Node("ThisTime", (("time", Node("Kind", (("kind", "turn"),))),))),))
 
 
 def condition(clause: Node) -> Data:
@@ -31,8 +40,8 @@ def condition(clause: Node) -> Data:
         return Both(condition(need(one)), condition(need(other)))
     if clause.name == "Tailed":
         inner, tail = parts(clause, "clause", "tail")
-        if tail == Node("ThisTime", (("unit", "turn"),)):
-            return _this_turn(need(inner))
+        if tail in (Node("ThisTime", (("unit", "turn"),)), _DURING_TURN):
+            return this_turn(need(inner))
         raise not_carried_out(tail)
     if clause.name in ("Exists", "NotExists"):
         what, where = parts(clause, "what", "where")
@@ -46,23 +55,47 @@ def condition(clause: Node) -> Data:
 
 def _predicated(who: Node, does: Node) -> Data:
     """Somebody has something, or a card is such."""
+    if does.name == "NotPerfect" and who.name == "You":
+        return Not(played_by_you(need(does.node("do"))))
     if does.name in ("Not", "NotPast") and who.name == "You":
         return Not(_predicated(who, need(does.node("do"))))
     if does.name == "Deed" and word(does, "verb") in ("have", "control"):
         return _having(who, does)
+    if does.name in ("Was", "WasNot") and (area := from_area(who, need(does.node("state")))):
+        return PlayedFrom(area) if does.name == "Was" else Not(PlayedFrom(area))
+    if does.name == "Deed" and word(does, "verb") == "own" and who.name == "You":
+        (what,) = parts(does, "verb", "what")[1:]
+        return Owns(meant(need(what)))
     if does.name in ("Is", "IsNot", "Was") and need(does.node("state")).name == "Being":
         found = _being(who, need(does.node("state")))
         return Not(found) if does.name == "IsNot" else found
     raise not_carried_out(does)
 
 
+def _bound(what: Node) -> Limit:
+    """The bound of “has 3 or less power”."""
+    power(need(what.node("mass")))
+    sides = {"at most": "most", "at least": "least", "": "just"}
+    if word(what, "how") not in sides:
+        raise not_carried_out(what)
+    return Limit(number(what), sides[word(what, "how")])
+
+
 def _having(who: Node, does: Node) -> Data:
     """You have cards, or more power; a card has cards on it, or such power."""
+    if need(does.node("do") or does).text("verb") == "play":  # “this base has one of your actions played on it”
+        does = _played_there(who, does)
+    if need(does.node("do") or does).text("verb") == "bury":  # “you have a card buried here”
+        does = _with_filter(does)
     how, what, where = does.node("how"), does.node("what"), does.node("where")
     if how is not None:
         parts(does, "verb", "how")
-        return _more_power(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
+        if who.name == "You" and how.name == "ExtremeStat":
+            return most_power(how)
+        return more_power_than(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
     parts(does, "verb", "what", "where")
+    if who.name == "You" and need(what).name in ("It", "That", "This") and where is None:
+        return Fits(meant(need(what)), Noun("card", whose="you"))
     if who.name == "You":
         return _there(need(what), "you", where)
     if who.name == "Own" and who.node("who") == YOUR and kind_of(who) in AREAS and where is None:
@@ -73,8 +106,12 @@ def _having(who: Node, does: Node) -> Data:
             return _there(need(what), "other", where)
         raise not_carried_out(who)
     if need(what).name == "Extreme":
-        return _strongest(who, need(what))
+        return strongest(who, need(what))
+    if need(what).name == "Quantum" and where is None:
+        return Fits(meant(who), Noun("card", limit=_bound(need(what))))
     holder = need(what).node("what")
+    if need(what).name == "Of" and who.name == "This" and where is None:
+        return _there(need(what), "", None)
     if where is None and holder is not None and holder.name == "With":
         on = need(holder.node("where")).node("what")
         if on is not None and (on.name in ("It", "They") or on == who):
@@ -86,29 +123,30 @@ def _having(who: Node, does: Node) -> Data:
     raise not_carried_out(what)
 
 
-def _more_power(how: Node) -> MorePowerThan:
-    """You have more power at a base than others."""
-    if how.name != "CompareTo" or word(how, "than") not in ("more", "greater", "higher"):
-        raise not_carried_out(how)
-    stat, thing = need(how.node("stat")), need(how.node("amount") or how.node("thing"))
-    if stat.name != "StatAt" or len(how.parts) != 3:
-        raise not_carried_out(stat)
-    power(need(stat.node("stat")))
-    if player(thing) != "other":
-        raise not_carried_out(thing)
-    return MorePowerThan(word(stat, "where"), need(thing.node("many")).name in ("Each", "All", "Any"))
+def _with_filter(does: Node) -> Node:
+    """“Have a card buried here” as “have a buried card here”."""
+    _, what, do = parts(does, "verb", "what", "do")
+    many, kind = parts(need(what), "many", "what")
+    cards = Node("With", (("noun", kind), ("where", Node("DoneTo", (("deed", do),)))))
+    return Node("Deed", (("verb", "have"), ("what", Node("Some", (("many", many), ("what", cards))))))
 
 
-def _strongest(who: Node, what: Node) -> Strongest:
-    """A card has the highest or lowest power somewhere."""
-    stat = need(what.node("stat"))
-    where = ""
-    if stat.name == "StatAt":
-        where, stat = word(stat, "where"), need(stat.node("stat"))
-    power(stat)
-    if what.node("what") is not None or word(what, "which") not in ("highest", "lowest"):
-        raise not_carried_out(what)
-    return Strongest(meant(who), Noun(where=where), word(what, "which") == "lowest")
+def _played_there(who: Node, does: Node) -> Node:
+    """“Has an action played on it” as “has an action on it”."""
+    _, what, do = parts(does, "verb", "what", "do")
+    place = parts(need(do), "verb", "where")[1]
+    on = need(place).node("what") if need(place).name == "Place" and word(need(place), "in") == "on" else None
+    if on is None or on.name not in ("It", "They"):
+        raise not_carried_out(do)
+    onto = Node("Here") if who.name == "This" and kind_of(who) == "base" else Node("On", (("what", who),))
+    if need(what).name == "Of":
+        of = need(need(what).node("what"))
+        cards = Node("With", (("noun", of.get("what")), ("where", onto)))
+        inner = Node(of.name, tuple((name, cards if name == "what" else part) for name, part in of.parts))
+    else:
+        inner = Node("With", (("noun", need(what).get("what")), ("where", onto)))
+    held = Node(need(what).name, (("many", need(what).get("many")), ("what", inner)))
+    return Node("Deed", (("verb", "have"), ("what", held)))
 
 
 def _being(who: Node, state: Node) -> Data:
@@ -124,6 +162,10 @@ def _being(who: Node, state: Node) -> Data:
             return IsA(Noun(kind_of(what)), meant(who))
         cards = noun(need(what.node("what")))
         return Fits(meant(who), cards)
+    if what.name == "The" and who.name in ("This", "ThisCard") and need(what.node("what")) == _FIRST_MINION:
+        return FirstPlayed()
+    if what.name == "Proper":
+        return Fits(meant(who), Noun("card", name=word(what, "name")))
     if what.name == "Own" and what.node("who") == YOUR:
         return _only(who, need(what.node("what")))
     raise not_carried_out(what)
@@ -132,6 +174,25 @@ def _being(who: Node, state: Node) -> Data:
 _FIRST = Node("Which", (("which", "first"),))
 _THIS_TURN = Node(
     "DoneTo", (("deed", Node("Deed", (("verb", "play"),))), ("when", Node("ThisTime", (("unit", "turn"),))))
+)
+
+
+_FIRST_MINION = Node(
+    "With",
+    (
+        ("noun", Node("Such", (("how", _FIRST), ("noun", Node("Kind", (("kind", "minion"),)))))),
+        (
+            "where",
+            Node(
+                "RelativePast",
+                (
+                    ("who", Node("You")),
+                    ("deed", Node("Deed", (("verb", "play"),))),
+                    ("when", Node("ThisTime", (("unit", "turn"),))),
+                ),
+            ),
+        ),
+    ),
 )
 
 
@@ -150,7 +211,7 @@ def _only(who: Node, what: Node) -> There | PlayedBefore:
     if place.name in ("Here", "There"):
         cards = cards.but(where=place.name.lower())
     else:
-        cards = located(cards, need(place.node("what")))
+        cards = located(cards, need(place.node("what")), noun)
     return There(cards, 1, 1)
 
 
@@ -159,17 +220,10 @@ def _placed(who: Node, where: Node) -> Data:
     in_play = where.name == "Place" and need(where.node("what")).name == "Play"
     if who.name in ("Some", "Of"):
         found = _there(who, "", None)
-        return found if in_play else found.but(noun=_at(found.noun, where))
+        return found if in_play else found.but(noun=at(found.noun, where))
     if in_play:
         return Fits(meant(who), Noun("card"))
     return Fits(meant(who), Noun("card", where=target(where)))
-
-
-def _at(cards: Noun, where: Node) -> Noun:
-    """Cards at a place that stands apart from them."""
-    if cards.where:
-        raise not_carried_out(where)
-    return cards.but(where=target(where))
 
 
 def _there(what: Node, whose: str, where: Node | None) -> There:
@@ -182,35 +236,18 @@ def _there(what: Node, whose: str, where: Node | None) -> There:
         cards, whose = noun(need(inner)), "you"
     else:
         found, inner = parts(what, "many", "what")
-        many, cards = need(found), noun(need(inner))
+        alike = without_filter(need(inner), SAME_NAME)
+        many, cards = need(found), noun(alike or need(inner))
+        cards = cards.but(such=(*cards.such, OfOneName())) if alike is not None else cards
     if cards.whose and whose and cards.whose != whose:
         raise not_carried_out(what)
     if cards.kind == "card" and cards.area == "play" and not cards.where and where is None:
         raise not_carried_out(what)
     cards = cards.but(whose=whose or cards.whose, other=cards.other or many.name == "Another")
     if where is not None:
-        cards = _at(cards, where)
+        cards = at(cards, where)
     least, most = span(many)
     return There(cards, least, most)
-
-
-def _this_turn(clause: Node) -> PlayedBefore:
-    """You have played so many cards this turn."""
-    who, does = parts(clause, "who", "does")
-    deed = need(need(does).node("do"))
-    if need(who).name != "You" or need(does).name not in ("Perfect", "Past") or word(deed, "verb") != "play":
-        raise not_carried_out(clause)
-    _, what, where = parts(deed, "verb", "what", "where")
-    many, inner = parts(need(what), "many", "what")
-    cards = noun(need(inner))
-    if cards != Noun(cards.kind, other=cards.other) or cards.kind not in ("minion", "action", "card"):
-        raise not_carried_out(what)
-    if where is not None:
-        cards = _at(cards, where)
-        if cards.where != "here":
-            raise not_carried_out(where)
-    cards = cards.but(other=cards.other or need(many).name == "Another")
-    return PlayedBefore(cards, *span(need(many)))
 
 
 def static(found: Data) -> Data:
@@ -222,6 +259,8 @@ def static(found: Data) -> Data:
     by_itself = isinstance(found, There | PlayedBefore) or (isinstance(found, Fits) and isinstance(found.what, This))
     if isinstance(found, TurnOf):
         return found
+    if isinstance(found, There) and OfOneName() in found.noun.such:
+        raise not_carried_out(Node("AllSame"))
     if isinstance(found, There | Fits | PlayedBefore) and by_itself and _stands_alone(found.noun):
         return found
     raise not_carried_out(Node("While", (("kind", type(found).__name__),)))

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
-from judge.games.smashup.english.nouns import kind_of
-from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
+from judge.games.smashup.english.buried import bury, uncover
+from judge.games.smashup.english.copies import copy, replace, use
+from judge.games.smashup.english.decks import (
+    ANOTHER_PLAYER,
+    look,
+    own_hand,
+    reveal,
+    search,
+)
+from judge.games.smashup.english.moves import at_a_base, give, move, remove, transfer
+from judge.games.smashup.english.moving import add, is_rest, part, put, rest_shuffled, return_
+from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.places import OWN_DECK, somewhere
+from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
+from judge.games.smashup.english.sites import kind_of
+from judge.games.smashup.english.spread import at_each_base, of_each_player
 from judge.games.smashup.english.things import cards_of, meant
-from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This
+from judge.games.smashup.vocabulary.choosing import ChoosePlayer
+from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This
 from judge.games.smashup.vocabulary.orders import (
-    AddCounters,
+    AtEach,
     Destroy,
     Discard,
     Draw,
+    ForEachPlayer,
     GainVP,
-    Look,
+    May,
     Or,
     Pick,
     Put,
-    PutBack,
-    Return,
-    Reveal,
-    Search,
     Shuffle,
     ShuffleIn,
     TakeControl,
@@ -31,26 +42,31 @@ from judge.games.smashup.vocabulary.orders import (
     Then,
 )
 from judge.kernel.table import Instruction
-from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 
 def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
+    """The instructions of a list of deeds."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
+        if need(one) == Node("Deed", (("verb", "choose"),)):  # “choose and destroy a minion”
+            return text(need(other))
         return (*text(need(one)), Then(), *text(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
-        first, second = text(need(one)), text(need(other))
-        if len(first) == len(second) == 1:
-            return (Or(first[0], second[0]),)
+        return (Or(part(text(need(one))), part(text(need(other)))),)
+    if node.name == "AndOr":
+        one, other = parts(node, "one", "other")
+        return (May(text(need(one))), Then(), May(text(need(other))))
     if node.name == "Adverb" and word(node, "word") in ("also", "then", "each", "immediately"):
         return text(need(node.node("deed")))
     if node.name == "Mood" and word(node, "mood") == "must" and not node.get("word"):
         return text(need(node.node("do")))
     if node.name == "Deed":
         return deed(node)
+    if node.name == "Deeds":
+        return _twice(node)
     if node.name == "Tailed":
         from judge.games.smashup.english.sentences import tailed
 
@@ -58,11 +74,27 @@ def text(node: Node) -> Text:
     raise not_carried_out(node)
 
 
+def _twice(node: Node) -> Text:
+    """One verb with two things: “place one of them in your hand and the rest on the bottom of your deck”."""
+    verb, what, where, what1, where1 = ("verb", "what", "where", "what1", "where1")
+    parts(node, verb, what, where, what1, where1)
+    first = Node("Deed", ((verb, node.get(verb)), (what, node.get(what)), (where, node.get(where))))
+    second = Node("Deed", ((verb, node.get(verb)), (what, node.get(what1)), (where, node.get(where1))))
+    return (*deed(first), Then(), *deed(second))
+
+
 def deed(node: Node) -> Text:
-    """What a verb tells its player to do."""
+    """The instructions of a verb."""
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
+    if (each := of_each_player(node)) is not None:
+        return (ForEachPlayer(made(each[0]), each[1]),)
+    if (spread := at_each_base(node)) is not None:
+        bases = noun(need(spread[1].node("what")))
+        if bases.kind != "base" or bases.whose or bases.limit or bases.where:
+            raise not_carried_out(spread[1])
+        return (AtEach(bases, made(spread[0])),)
     either = next((part for part in node.nodes() if part.name == "Or"), None)
     place = node.node("where")
     inner = place.node("what") if place is not None and place.name == "Place" else None
@@ -100,53 +132,32 @@ def _destroy(node: Node) -> Text:
     return at_a_base(Destroy(cards))
 
 
-def _return(node: Node) -> Text:
-    """Return cards to a hand, or put them on a deck."""
-    _, what, where = parts(node, "verb", "what", "where")
-    if need(what).name == "Rest" and where is None:
-        return (PutBack(),)
-    if where is None and _of_the_deck(need(what)):
-        return (PutBack(),)
-    cards, to = meant(need(what)), zone(need(where))
-    in_play = not isinstance(cards, Some | Every) or cards.noun.area == "play"
-    if to == "hand" and in_play:
-        return at_a_base(Return(cards))
-    return (Put(cards, to),)
-
-
-def _of_the_deck(what: Node) -> bool:
-    """Whether “it” is the top card of your deck, which was revealed or looked at."""
-    to = what.node("to") if what.name in ("It", "That") else None
-    if to is None:
-        return False
-    try:
-        return _top(to) == 1
-    except NotCarriedOut:
-        return False
-
-
-def _put(node: Node) -> Text:
-    """Place cards somewhere, or +1 power counters on cards."""
-    _, what, where = parts(node, "verb", "what", "where")
-    counted = counters(need(what))
-    if counted:
-        place = need(where)
-        if place.name == "Place" and word(place, "in") == "on":
-            found = meant(need(place.node("what")))
-            return at_a_base(AddCounters(found, counted))
-        raise not_carried_out(place)
-    return (Put(somewhere(need(what)), zone(need(where))),)
-
-
 def _draw(node: Node) -> Text:
     """Draw cards, or take one that was found or revealed."""
     (what,) = parts(node, "verb", "what")[1:]
     what = need(what)
-    if what.name in ("It", "They", "That", "The", "Of"):
+    if what.name == "Numeral":
+        return (Put(_chosen_of_shown(need(what.node("many"))), "hand"),)
+    if what.name in ("It", "They", "That", "The", "Of") or (what.name == "Some" and not _plain_cards(what)):
         found = meant(what)
         if isinstance(found, It) or (isinstance(found, Some) and found.noun.area != "play"):
             return (Put(found, "hand"),)
     return (Draw(_count(what, "card")),)
+
+
+def _plain_cards(what: Node) -> bool:
+    """Whether no more is said than how many cards."""
+    inner = need(what.node("what"))
+    if inner.name == "Such" and need(inner.node("how")).text("which") in ("additional", "extra"):
+        inner = need(inner.node("noun"))
+    return inner == Node("Kind", (("kind", "card"),))
+
+
+def _chosen_of_shown(many: Node) -> Some:
+    """A number of the cards that were shown."""
+    if many.name != "Exactly":
+        raise not_carried_out(many)
+    return Some(Noun("card", area="shown"), number(many))
 
 
 def _count(what: Node, kind: str) -> int:
@@ -158,7 +169,7 @@ def _count(what: Node, kind: str) -> int:
         many = need(what.node("many"))
         if many.name == "A":
             return 1
-        if many.name == "Exactly":
+        if many.name in ("Exactly", "More"):
             return number(many)
     raise not_carried_out(what)
 
@@ -169,6 +180,8 @@ def _discard(node: Node) -> Text:
     what = need(what)
     if what.name in ("It", "They", "That", "The"):
         return (Discard(meant(what)),)
+    if (hand := own_hand(what)) is not None:
+        return (Discard(hand),)
     return (Discard(cards_of(what, "hand")),)
 
 
@@ -179,7 +192,7 @@ def _gain(node: Node) -> Text:
 
 
 def _points(what: Node) -> int:
-    """So many VP."""
+    """The number of VP."""
     if what.name == "Quantum" and not what.get("how"):
         mass = need(what.node("mass"))
         if word(mass, "mass") in ("VP", "VPs", "victory point", "victory points"):
@@ -196,9 +209,14 @@ def _take(node: Node) -> Text:
 def _choose(node: Node) -> Text:
     """Choose cards."""
     (what,) = parts(node, "verb", "what")[1:]
+    if need(what) == ANOTHER_PLAYER:
+        return (ChoosePlayer(),)
+    if need(what).name == "Some" and kind_of(need(what)) == "player" and player(need(what)) == "":
+        return (ChoosePlayer(anybody=True),)
     found = meant(need(what))
     if isinstance(found, Some):
-        return (Pick(found),)
+        anything = found.noun == Noun("card")  # no more is said than “a card”, and bases are cards
+        return (Pick(found.but(noun=Noun("any card")) if anything else found),)
     raise not_carried_out(what)
 
 
@@ -206,17 +224,27 @@ def _shuffle(node: Node) -> Text:
     """Shuffle your deck, or cards into it."""
     _, what, where = parts(node, "verb", "what", "where")
     what = need(what)
+    if is_rest(what):
+        return rest_shuffled(need(where))
     if where is None:
         if what == OWN_DECK:
             return (Shuffle(),)
         raise not_carried_out(what)
     if where.name != "Place" or word(where, "in") not in ("into", "to"):
         raise not_carried_out(where)
-    if where.node("what") != OWN_DECK and not _its_owners_deck(need(where.node("what"))):
+    if not _own_deck(need(where.node("what"))):
         raise not_carried_out(where)
     if what.name == "Own" and kind_of(what) == "hand":
         return (ShuffleIn(Every(Noun("card", whose="you", area="hand"))),)
-    return (ShuffleIn(somewhere(what)),)
+    cards = somewhere(what)
+    anybodys = isinstance(cards, Some) and OwnedBy("any") in cards.noun.such
+    return (ShuffleIn(cards, anybodys and where.node("what") == OWN_DECK),)
+
+
+def _own_deck(what: Node) -> bool:
+    """Whether the deck of who shuffles, or of the owner of the cards, is meant."""
+    theirs = what.name == "Own" and need(what.node("who")).text("who") == "their" and kind_of(what) == "deck"
+    return what == OWN_DECK or theirs or _its_owners_deck(what)
 
 
 def _its_owners_deck(what: Node) -> bool:
@@ -224,51 +252,12 @@ def _its_owners_deck(what: Node) -> bool:
     return what.name == "Own" and kind_of(what) == "deck" and "owner" in repr(what.node("who"))
 
 
-def _top(what: Node) -> int:
-    """How many cards of the top of your deck a noun phrase means."""
-    if what.name == "The" and need(what.node("what")).name == "With":
-        cards, where = parts(need(what.node("what")), "noun", "where")
-        if need(where).name == "Of" and need(where).node("what") == OWN_DECK and need(cards).name == "Such":
-            how, kind = parts(need(cards), "how", "noun")
-            if need(kind).text("kind") == "card":
-                if need(how).name == "Topmost":
-                    return number(need(how))
-                if need(how) == Node("Which", (("which", "top"),)):
-                    return 1
-    raise not_carried_out(what)
-
-
-def _reveal(node: Node) -> Text:
-    """Reveal the top cards of your deck."""
-    (what,) = parts(node, "verb", "what")[1:]
-    what = need(what)
-    if what.name in ("It", "They", "That"):
-        return (Reveal(what=meant(what)),)
-    return (Reveal(_top(what)),)
-
-
-def _look(node: Node) -> Text:
-    """Look at the top cards of your deck."""
-    (what,) = parts(node, "verb", "at")[1:]
-    return (Look(_top(need(what))),)
-
-
-def _search(node: Node) -> Text:
-    """Search your deck for cards."""
-    _, where, what = parts(node, "verb", "what", "for")
-    if where != OWN_DECK:
-        raise not_carried_out(where)
-    found = meant(need(what))
-    if isinstance(found, Some) and found.noun.area == "play" and not found.noun.where:
-        return (Search(found.but(noun=found.noun.but(area="deck"))),)
-    raise not_carried_out(what)
-
-
 _DEEDS: dict[str, Callable[[Node], Text]] = {
+    "copy": copy,
     "destroy": _destroy,
-    "return": _return,
-    "place": _put,
-    "put": _put,
+    "return": return_,
+    "place": put,
+    "put": put,
     "move": move,
     "draw": _draw,
     "discard": _discard,
@@ -279,8 +268,13 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "remove": remove,
     "choose": _choose,
     "shuffle": _shuffle,
-    "reveal": _reveal,
-    "look": _look,
-    "search": _search,
+    "reveal": reveal,
+    "look": look,
+    "search": search,
     "play": play,
+    "bury": bury,
+    "uncover": uncover,
+    "add": add,
+    "replace": replace,
+    "use": use,
 }

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.happenings import (
+    discards,
+    fallen,
+    leaves,
+    leaving,
+    lying,
+    moves,
+    placed_noun,
+    played_at,
+)
 from judge.games.smashup.english.lasting import TURN
-from judge.games.smashup.english.nouns import YOUR, kind_of, noun
-from judge.games.smashup.english.places import target
-from judge.games.smashup.english.things import meant, player
+from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.players import player
+from judge.games.smashup.english.sites import YOUR, is_plain, kind_of, plain
+from judge.games.smashup.english.subjects import affected, increases
+from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
+    Affects,
     EitherOf,
     First,
+    IsBuried,
     IsDestroyed,
-    LeavesPlay,
     Moves,
     Plays,
     Scores,
     TurnIs,
 )
-from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
+from judge.games.smashup.vocabulary.nouns import NotWon, Noun, Some
+from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -26,9 +40,14 @@ EACH_TURN = (Node("EachTurn"),)
 
 
 def event(lead: Node) -> Data | None:
-    """What happens, if a lead says so; None if it is a condition or a duration."""
+    """The event that a lead names; None if the lead is a condition or a duration."""
     if lead.name == "AtPoint":
         return _turn(lead)
+    if lead.name == "When" and word(lead, "when") == "if" and _is_destroyed(need(lead.node("clause"))):
+        return _happening("after", need(parts(lead, "when", "clause")[1]))
+    if lead.name == "When" and word(lead, "when") == "before or after":
+        (clause,) = parts(lead, "when", "clause")[1:]
+        return EitherOf(_happening("before", need(clause)), _happening("after", need(clause)))
     if lead.name == "When" and word(lead, "when") in ("when", "before", "whenever", *_AFTER):
         clause = need(lead.node("clause"))
         if lead.get("which") == "first":
@@ -37,6 +56,12 @@ def event(lead: Node) -> Data | None:
         parts(lead, "when", "clause")
         return _happening(word(lead, "when"), clause)
     return None
+
+
+def _is_destroyed(clause: Node) -> bool:
+    """Whether a clause says that a card is destroyed, which is an event behind “if” too (2.2)."""
+    does = clause.node("does") if clause.name == "Clause" else None
+    return does is not None and does.name == "Is" and need(does.node("state")).text("verb") == "destroy"
 
 
 def _turn(lead: Node) -> TurnIs:
@@ -60,18 +85,28 @@ def _turn(lead: Node) -> TurnIs:
 
 
 def _first(when: str, clause: Node, time: Node | None) -> First:
-    """What happens for the first time in each turn; plays alone are remembered."""
+    """The first such event in each turn; the engine remembers plays alone."""
     if time is None and clause.name == "Tailed":
         inner, time = parts(clause, "clause", "tail")
         clause = need(inner)
     found = _happening(when, clause)
-    if time is None or time.name != "EachTurn" or not isinstance(found, Plays) or when == "before":
+    if time is None or time.name != "EachTurn" or not _is_remembered(found) or when == "before":
         raise not_carried_out(clause)
     return First(found)
 
 
+def _is_remembered(found: Data) -> bool:
+    """Whether a table remembers for a turn that something like this happened."""
+    if not isinstance(found, IsDestroyed | Moves):
+        return isinstance(found, Plays)
+    what = found.what
+    by = found.by if isinstance(found, IsDestroyed) else found.who
+    to = found.to if isinstance(found, Moves) else ""
+    return isinstance(what, Noun) and is_plain(what) and by in ("", "you") and to in ("", "here")
+
+
 def _happening(when: str, clause: Node) -> Data:
-    """What happens: a base scores, somebody plays a card, a card moves or is destroyed."""
+    """A clause as an event: a base scores, somebody plays a card, a card moves or is destroyed."""
     moment = "after" if when in _AFTER else when
     if clause.name == "Or":
         one, other = parts(clause, "one", "other")
@@ -81,33 +116,55 @@ def _happening(when: str, clause: Node) -> Data:
     if clause.name != "Clause":
         raise not_carried_out(clause)
     who, does = (need(part) for part in parts(clause, "who", "does"))
+    if moment == "after" and (grown := increases(who, does)) is not None:
+        return grown
     if does.name == "Or":
         one, other = parts(does, "one", "other")
         alike = _shared(need(one), need(other))
         ways = [Node("Clause", (("who", who), ("does", part))) for part in (alike, other)]
         return EitherOf(_happening(when, ways[0]), _happening(when, ways[1]))
+    if who == _NEW_BASE and does == _COMES:
+        return BaseComes()
     if (scored := _scores(moment, who, does)) is not None:
         return scored
     if moment == "before":
         raise not_carried_out(clause)
     if does.name == "Is":
         return _is_done(moment, who, need(does.node("state")))
+    return _does(moment, who, does)
+
+
+def _does(moment: str, who: Node, does: Node) -> Data:
+    """A player plays, moves, discards or destroys a card, or a card leaves play."""
     if does.name == "Deed" and word(does, "verb") == "play" and moment == "after":
         _, what, where = parts(does, "verb", "what", "where")
-        return _plays(need(what), where, player(who))
+        played = _plays(need(what), where, player(who))
+        if isinstance(played, Affects) and (where is not None or who.name != "You"):
+            raise not_carried_out(does)
+        return played
     if does.name == "Deed" and word(does, "verb") == "move" and moment == "after":
-        return _moves(who, does)
+        return moves(who, does)
+    if does.name == "Deed" and word(does, "verb") == "discard" and moment == "after":
+        return discards(player(who), need(parts(does, "verb", "what")[1]))
     if does.name == "Deed" and word(does, "verb") in ("leave", "go"):
-        return _leaves(who, does)
+        return leaves(who, does)
     if does.name == "Deed" and word(does, "verb") == "destroy" and who.name == "You":
         _, what, where = parts(does, "verb", "what", "where")
         state = Node("Deed", (("verb", "destroy"), *((("where", where),) if where else ())))
-        return IsDestroyed(_fallen(need(what), state), "you")
-    raise not_carried_out(clause)
+        return IsDestroyed(fallen(need(what), state), "you")
+    raise not_carried_out(does)
+
+
+_NEW_BASE = Node("Some", (("many", Node("A")), ("what", plain("base", "new"))))
+_COMES = Node("Deed", (("verb", "come"), ("where", Node("Place", (("in", "into"), ("what", Node("Play")))))))
+_TO_HERE = Node("Place", (("what", "here"), ("in", "to")))
+_YOUR_MINIONS = Node("Own", (("plural", 1), ("who", YOUR), ("what", plain("minion"))))
+_MOVES_HERE = Node("Deed", (("verb", "move"), ("what", _YOUR_MINIONS), ("where", _TO_HERE)))
+_MOVER = Node("With", (("noun", plain("card")), ("where", Node("That", (("does", _MOVES_HERE),)))))
 
 
 def _shared(one: Node, other: Node) -> Node:
-    """The first of two verbs with what stands behind the second: “plays or moves a minion here”."""
+    """The first of two verbs with the object of the second: “plays or moves a minion here”."""
     if one.name == other.name == "Deed" and len(one.parts) == 1:
         return Node("Deed", (*one.parts, *other.parts[1:]))
     return one
@@ -121,38 +178,23 @@ def _scores(moment: str, who: Node, does: Node) -> Scores | None:
         return None
     if (who.name == "This" and kind_of(who) == "base") or (who.name == "It" and moment == "before"):
         return Scores(moment)
-    if who.name == "Some" and kind_of(who) == "base" and need(who.node("many")).name in ("A", "Any"):
-        return Scores(moment, False)
+    if who.name == "Some" and kind_of(who) == "base" and need(who.node("many")).name in ("A", "Any", "Another"):
+        return Scores(moment, False, (), need(who.node("many")).name == "Another")
     raise not_carried_out(who)
 
 
-def _plays(what: Node, where: Node | None, who: str) -> Plays:
+def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects | PlaysMover:
     """Somebody plays a card."""
     if what.name == "Or":
         raise not_carried_out(what)
+    if what.node("what") == _MOVER and who == "you" and where is None:
+        return PlaysMover()
+    if (plays := affected(what)) is not None:
+        return plays
     found = meant(what)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
-        return Plays(found.noun.but(where=target(where)) if where else found.noun, who)
+        return Plays(played_at(found.noun, where) if where else found.noun, who)
     raise not_carried_out(what)
-
-
-def _moves(who: Node, does: Node) -> Moves:
-    """A card moves to a base, or a player moves it there."""
-    _, what, where = parts(does, "verb", "what", "where")
-    cards, mover = (what, player(who)) if what is not None else (who, "")
-    found = meant(need(cards))
-    to = ""
-    if where is not None:
-        if target(where) != "here":
-            raise not_carried_out(where)
-        to = "here"
-    if isinstance(found, This) and found.kind != "base":
-        return Moves(found, to, mover)
-    if isinstance(found, Every) and who.name == "Own" and found.noun.whose == "other" and not found.noun.where:
-        return Moves(found.noun, to, mover)
-    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and not found.noun.where:
-        return Moves(found.noun, to, mover)
-    raise not_carried_out(cards)
 
 
 def _is_done(moment: str, who: Node, state: Node) -> Data:
@@ -168,19 +210,24 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
         state = _with_place(deed, place)
     verb = word(state, "verb") if state.name == "Deed" else ""
     if verb == "destroy":
-        return IsDestroyed(_fallen(who, state))
+        return IsDestroyed(fallen(who, state))
+    if verb in ("bury", "uncover"):
+        return IsBuried(lying(who, state), verb == "uncover")
+    if verb == "discard":
+        parts(state, "verb")
+        return leaving(who, "discard pile")
     found = meant(who)
     one_card = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
     if verb == "play" and moment == "after" and isinstance(found, Some) and one_card:
         return Plays(placed_noun(found.noun, state))
     if verb == "move" and moment == "after":
-        return _moves(who, Node("Deed", (("verb", "move"), *state.parts[1:])))
+        return moves(who, Node("Deed", (("verb", "move"), *state.parts[1:])))
     raise not_carried_out(state)
 
 
 def _where(scored: Data, clause: Node) -> Data:
     """A base scores where you have a minion, or where you did not win."""
-    if not isinstance(scored, Scores) or scored.here:
+    if not isinstance(scored, Scores) or scored.here or scored.other:
         raise not_carried_out(clause)
     if clause == _LOST:
         return scored.but(such=(NotWon(),))
@@ -191,51 +238,8 @@ def _where(scored: Data, clause: Node) -> Data:
 _LOST = Node("Clause", (("who", Node("You")), ("does", Node("NotPast", (("do", Node("Deed", (("verb", "win"),))),)))))
 
 
-def _leaves(who: Node, does: Node) -> LeavesPlay:
-    """A card leaves play, or goes to the discard pile."""
-    if word(does, "verb") == "leave":
-        to = ""
-        if need(parts(does, "verb", "what")[1]).name != "Play":
-            raise not_carried_out(does)
-    else:
-        place, to = need(parts(does, "verb", "where")[1]), "discard pile"
-        if place.name != "Place" or word(place, "in") != "to" or "'discard pile'" not in repr(place.node("what")):
-            raise not_carried_out(place)
-        if "'hand'" in repr(place) or "'deck'" in repr(place):
-            raise not_carried_out(place)
-    found = meant(who)
-    if isinstance(found, This) and found.kind != "base":
-        return LeavesPlay(found, to)
-    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
-    if isinstance(found, Some) and one and found.noun.area == "play" and found.noun.kind != "base":
-        return LeavesPlay(found.noun, to)
-    raise not_carried_out(who)
-
-
 def _with_place(deed: Node, place: Node | None) -> Node:
     """A deed with the place that another of its list names for both."""
     if place is None or deed.node("where") is not None:
         return deed
     return Node(deed.name, (*deed.parts, ("where", place)))
-
-
-def _fallen(who: Node, state: Node) -> This | Noun:
-    """The card that is destroyed."""
-    found = meant(who)
-    if isinstance(found, This) and found.kind != "base":
-        parts(state, "verb")
-        return found
-    one = isinstance(found, Every) or (isinstance(found, Some) and found.count == 1 and found.how == "exactly")
-    if isinstance(found, Every | Some) and one and found.noun.area == "play" and found.noun.kind != "base":
-        return placed_noun(found.noun, state)
-    raise not_carried_out(who)
-
-
-def placed_noun(cards: Noun, state: Node) -> Noun:
-    """A noun with the place where something happens to it: “is destroyed here”."""
-    _, where = parts(state, "verb", "where")
-    if where is None:
-        return cards
-    if cards.where:
-        raise not_carried_out(where)
-    return cards.but(where=target(where))

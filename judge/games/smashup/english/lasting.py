@@ -1,14 +1,20 @@
-"""What lasts: power, breakpoints, control and abilities that a text changes, and until when."""
+"""Effects that last: power, breakpoints, control and abilities that a text changes, and until when."""
 
 from __future__ import annotations
 
+from judge.games.smashup.english.closed import no_extra_cards
 from judge.games.smashup.english.deeds import text
-from judge.games.smashup.english.gifts import adjusted, by_amount, each, gifts, more_power
-from judge.games.smashup.english.nouns import YOUR, kind_of
-from judge.games.smashup.english.things import meant, somebody
+from judge.games.smashup.english.gifts import adjusted, by_amount, each
+from judge.games.smashup.english.given import ability_of, given, lost
+from judge.games.smashup.english.multiplied import times
+from judge.games.smashup.english.players import players, somebody
+from judge.games.smashup.english.sites import YOUR
+from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.values import of_number
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, It, Some, This, What
-from judge.games.smashup.vocabulary.orders import Declare, Grant, May, Or, Pick, TakeControl, Text, Then
+from judge.games.smashup.vocabulary.orders import ByPlayers, Declare, Grant, May, Or, Pick, TakeControl, Text, Then
+from judge.games.smashup.vocabulary.published import NoExtraCards
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -40,38 +46,31 @@ def lasting(clause: Node, end: str, leads: bool) -> Text:
     if clause.name == "Tailed":
         inner, tail = parts(clause, "clause", "tail")
         if need(tail).name == "ForEach":
-            return _times(lasting(need(inner), end, leads), need(need(tail).node("what")))
+            return times(lasting(need(inner), end, leads), each(need(need(tail).node("what"))), need(tail))
         raise not_carried_out(tail)
     if clause.name == "Clause":
         who, does = parts(clause, "who", "does")
-        found = _given(need(who), need(does))
+        found = lost(need(who), need(does)) or given(need(who), need(does))
         if found is not None:
             return _granted(*found, end, leads)
         if need(who).name == "You" and need(does).name == "Mood" and word(need(does), "mood") == "may":
             (do,) = parts(need(does), "mood", "do")[1:]
             return (May(_lasting_deed(need(do), end, leads)),)
+        if leads and end == START and no_extra_cards(need(who), need(does)):
+            return (Grant(This("base"), NoExtraCards(), end),)
+        if somebody(need(who)) and need(who).name != "You":
+            return _by_players(need(who), need(does), end, leads)
     if clause.name == "Do":
         return _lasting_deed(need(clause.node("do")), end, leads)
     raise not_carried_out(clause)
 
 
-def _given(who: Node, does: Node) -> tuple[What, tuple[Data, ...]] | None:
-    """Who is given what; None if somebody does something."""
-    if who.name == "You" and (more := more_power(does)) is not None:
-        return This("base"), (more,)
-    if (mute := silenced(who, does)) is not None:
-        return mute, (Cancelled(),)
-    if somebody(who):
-        return None
-    given = gifts(does)
-    return (meant(who), given) if given is not None else None
-
-
-def silenced(who: Node, does: Node) -> What | None:
-    """The cards whose abilities are canceled; None if something else is said."""
-    if does.name != "Is" or does.node("state") != Node("Deed", (("verb", "cancel"),)):
-        return None
-    return ability_of(who)
+def _by_players(who: Node, does: Node, end: str, leads: bool) -> Text:
+    """Players do something that lasts, or may."""
+    role, having = players(who)
+    may = does.name == "Mood" and word(does, "mood") == "may" and not does.get("word")
+    deed = _lasting_deed(need(does.node("do")) if may else does, end, leads)
+    return (ByPlayers(role, (May(deed),) if may else deed, having),)
 
 
 def _granted(what: What, given: tuple[Data, ...], end: str, leads: bool) -> Text:
@@ -89,15 +88,6 @@ def _listed(orders: list[Declare] | list[Grant]) -> Text:
     return (first, *(one for order in rest for one in (Then(), order)))
 
 
-def _times(found: Text, what: Node) -> Text:
-    """So much for each of something."""
-    (order,) = found
-    gift = order.gift if isinstance(order, Grant | Declare) else None
-    if not isinstance(order, Grant | Declare) or not isinstance(gift, Adjusted) or not isinstance(gift.by, int):
-        raise not_carried_out(what)
-    return (order.but(gift=gift.but(by=each(what).but(each=gift.by))),)
-
-
 def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
     """A deed whose effect lasts: give power, change a breakpoint, cancel abilities, take control."""
     if node.name in ("And", "Then"):
@@ -113,8 +103,8 @@ def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
     if word(node, "verb") in ("reduce", "increase"):
         _, what, by, to = parts(node, "verb", "what", "by", "to")
         if to is not None and word(node, "verb") == "reduce" and by is None:
-            return (Grant(_breakpoint(need(what)), ResetTo(by_amount(to)), end),)
-        return (Grant(_breakpoint(need(what)), Adjusted(by_amount(need(by)), word(node, "verb") == "reduce"), end),)
+            return (Grant(of_number(need(what)), ResetTo(by_amount(to)), end),)
+        return (Grant(of_number(need(what)), Adjusted(by_amount(need(by)), word(node, "verb") == "reduce"), end),)
     if word(node, "verb") == "cancel":
         (what,) = parts(node, "verb", "what")[1:]
         return _granted(ability_of(need(what)), (Cancelled(),), end, leads)
@@ -135,30 +125,3 @@ def _more_or_less(what: What, change: Node, end: str) -> Text:
 
 
 _SIGNS = (("+", "n"), ("-", "m"))
-
-
-def _breakpoint(what: Node) -> What:
-    """The base whose breakpoint is spoken of."""
-    stat = what.node("stat")
-    if stat is not None and stat.name == "StatSort" and word(stat, "which") in ("starting", "current"):
-        stat = stat.node("stat")
-    if what.name == "StatOf" and stat == Node("Stat", (("stat", "breakpoint"),)):
-        who = what.node("who")
-        base = need(who.node("what")) if who is not None and who.name == "WhoseThing" else what.node("what")
-        found = meant(need(base))
-        if isinstance(found, This) or (isinstance(found, Some | Every) and found.noun.kind == "base"):
-            return found
-    raise not_carried_out(what)
-
-
-def ability_of(what: Node) -> What:
-    """The card whose ability is spoken of, or the cards."""
-    if what.name == "Own" and kind_of(what) == "ability":
-        who = need(what.node("who"))
-        if who.name == "WhoseThing":
-            return meant(need(who.node("what")))
-    if what.name == "The" and need(what.node("what")).name == "With":
-        ability, where = parts(need(what.node("what")), "noun", "where")
-        if need(ability).text("kind") == "ability" and need(where).name == "Of":
-            return meant(need(need(where).node("what")))
-    raise not_carried_out(what)

@@ -10,6 +10,7 @@ from judge.language.core.carried import need, not_carried_out, number, parts, wo
 from judge.language.core.node import Node
 
 Nouns = Callable[[Node], Noun]
+_YOUR = Node("Whose", (("who", "your"),))
 _LESS, _MORE = ("less", "lower", "fewer"), ("more", "greater", "higher")
 
 
@@ -73,19 +74,30 @@ def _counted(node: Node, noun: Nouns) -> Count | None:
     """The same, wherever the cards are."""
     if node.name == "CountOf":
         (what,) = parts(node, "what")
-        return Count(noun(need(what)))
+        return Count(_owned(need(what), noun))
     inner = node.node("what") if node.name == "The" else None
     if inner is not None and inner.name == "With" and need(inner.node("noun")).text("kind") == "number":
         (what,) = parts(need(inner.node("where")), "what")
         what = need(what)
         if need(inner.node("where")).name == "Of" and what.name == "Own":
             who, cards = parts(what, "who", "what")
-            if who == Node("Whose", (("who", "your"),)) and not noun(need(cards)).whose:
+            if who == _YOUR and not noun(need(cards)).whose:
                 return Count(noun(need(cards)).but(whose="you"))
         if need(inner.node("where")).name == "Of" and what.name == "Bare":
             return Count(noun(need(what.node("what"))))
         raise not_carried_out(what)
     return None
+
+
+def _owned(what: Node, noun: Nouns) -> Noun:
+    """The cards of “the number of your minions here”."""
+    if what.name != "Own":
+        return noun(what)
+    who, cards = parts(what, "who", "what")
+    found = noun(need(cards))
+    if who != Node("Whose", (("who", "your"),)) or found.whose:
+        raise not_carried_out(who)
+    return found.but(whose="you")
 
 
 def power_of(node: Node) -> PowerOf:
@@ -95,7 +107,7 @@ def power_of(node: Node) -> PowerOf:
         power(stat)
         node = need(who)
         node = need(node.node("what")) if node.name == "WhoseThing" else node
-    to = node.node("to")
+    to = node.node("means")
     if node.name in ("It", "Whose", "That", "The") and to is not None and to.name == "This":
         node = to
     if node.name == "This" and need(node.node("what")).text("kind") == "minion":

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.nouns import kind_of
+from judge.games.smashup.english.hosts import located
+from judge.games.smashup.english.nouns import noun as nouns
 from judge.games.smashup.english.places import base
-from judge.games.smashup.english.things import meant, player
+from judge.games.smashup.english.players import player
+from judge.games.smashup.english.sites import kind_of
+from judge.games.smashup.english.things import meant
+from judge.games.smashup.vocabulary.conditions import Fits
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Destroy,
     GiveControl,
+    If,
     Move,
+    Or,
     Pick,
     RemoveCounters,
     Return,
@@ -19,6 +25,7 @@ from judge.games.smashup.vocabulary.orders import (
     Transfer,
 )
 from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 
@@ -50,14 +57,48 @@ def move(node: Node) -> Text:
     """Move minions here, there or to another base, perhaps from one."""
     _, what, where = parts(node, "verb", "what", "where")
     cards = meant(need(what))
+    return _moved(cards, where)
+
+
+def _moved(cards: What, where: Node | None) -> Text:
+    """Cards move somewhere."""
+    if where is not None and where.name == "EitherPlace":
+        there, back = (need(place) for place in parts(where, "one", "other"))
+        first, second = _moved(cards, there), _moved(_anywhere(cards) if back.name == "FromTo" else cards, back)
+        if len(first) != 1 or len(second) != 1:
+            raise not_carried_out(where)
+        return (Or(first[0], second[0]),)
     if where is not None and where.name == "FromTo":
         return _from_to(cards, where)
+    if where == _TO_OR_FROM_HERE:
+        return _to_or_from_here(cards)
     if where is None:
         return at_a_base(Move(cards))
     found = base(where)
     to = "elsewhere" if found.to == "on a base" else found.to
     together = found.together or (isinstance(cards, All | Every) and _is_one(where))
     return at_a_base(Move(cards, to, found.among, together and to == "elsewhere", found.at_random))
+
+
+_TO_OR_FROM_HERE = Node("Place", (("what", "here"), ("in", "to or from")))
+
+
+def _to_or_from_here(cards: What) -> Text:
+    """Cards that are here move to another base, and others here."""
+    if isinstance(cards, It):
+        is_here = Fits(cards, Noun("card", where="here"))
+        return (If(is_here, (Move(cards),), (Move(cards, "here"),)),)
+    if not isinstance(cards, Some) or cards.noun.where:
+        raise not_carried_out(_TO_OR_FROM_HERE)
+    away, here = (cards.but(noun=cards.noun.but(where=where)) for where in ("elsewhere", "here"))
+    return (Or(Move(away, "here"), Move(here)),)
+
+
+def _anywhere(cards: What) -> What:
+    """Cards without “at another base”, which is said of the first of two ways alone."""
+    if isinstance(cards, Some) and cards.noun.where == "elsewhere":
+        return cards.but(noun=cards.noun.but(where=""))
+    return cards
 
 
 def _is_one(place: Node) -> bool:
@@ -68,19 +109,23 @@ def _is_one(place: Node) -> bool:
 
 def _from_to(cards: What, where: Node) -> Text:
     """Move minions from one base to another."""
-    (start,) = parts(where, "from")
-    end = where.node("to")
+    start, end = parts(where, "from", "to")
     noun = getattr(cards, "noun", None)
     if not isinstance(noun, Noun) or noun.where or isinstance(cards, Extreme | All | This | It):
         raise not_carried_out(where)
     found = base(need(end) if need(end).name in ("Here", "There") else _to(need(end)))
     start = need(start)
+    if start.name == "Some" and start.node("many") == Node("Exactly", (("n", 1),)):
+        start = Node("Some", (("many", Node("A")), ("what", start.get("what"))))
     picked: Text = ()
     one = isinstance(cards, Some) and cards.count == 1 and cards.how == "exactly"
     if start.name in ("Here", "There"):
         place = start.name.lower()
     elif start.name == "Some" and kind_of(start) == "base" and need(start.node("many")).name == "Another":
         place = "elsewhere"
+    elif start.name == "Some" and one and heads(start) == {"base"} and found.to in ("elsewhere", "here"):
+        from_there = located(noun, start, nouns)
+        return (Move(cards.but(noun=from_there), found.to, found.among),)
     elif start.name == "Some" and kind_of(start) == "base" and found.to == "elsewhere":
         picked, place = ((), "on a base") if one else ((Pick(Some(Noun("base"))), Then()), "there")
     else:
@@ -108,15 +153,36 @@ def transfer(node: Node) -> Text:
     """Transfer actions to another card."""
     _, what, where = parts(node, "verb", "what", "where")
     place, cards = need(where), meant(need(what))
+    if place.name == "EitherPlace":
+        to, back = (need(one) for one in parts(place, "one", "other"))
+        first, second = _transferred(cards, to), _transferred(_anywhere(cards), back)
+        return (Or(first, second),)
+    return (_transferred(cards, place),)
+
+
+def _transferred(cards: What, place: Node) -> Transfer:
+    """Actions go to another card."""
+    if place.name == "FromTo":
+        place, cards = _off(cards, place)
     if place.name != "Place" or word(place, "in") not in ("to", "onto", "on"):
         raise not_carried_out(place)
+    if place.get("what") == "here":
+        return Transfer(cards, Noun("base", where="here"))
     to = meant(need(place.node("what")))
     one = isinstance(to, Some) and to.count == 1 and to.how == "exactly"
     if not one or not isinstance(to, Some) or to.noun.kind not in ("base", "minion"):
         raise not_carried_out(place)
     if isinstance(cards, Some) and cards.noun.kind != "action":
-        raise not_carried_out(what)
-    return (Transfer(cards, to.noun.but(other=False)),)
+        raise not_carried_out(place)
+    return Transfer(cards, to.noun.but(other=False))
+
+
+def _off(cards: What, where: Node) -> tuple[Node, What]:
+    """The place to which actions go, and the actions with what they are taken from."""
+    start, end = (need(part) for part in parts(where, "from", "to"))
+    if not isinstance(cards, Some) or cards.noun.where:
+        raise not_carried_out(where)
+    return _to(end), cards.but(noun=located(cards.noun, start, nouns))
 
 
 def remove(node: Node) -> Text:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.hosts import located, playable_on, played_on
+from judge.games.smashup.english.increases import AFFECTED, raises_a_minion
 from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.vocabulary.nouns import Bearing, Noun, OwnedBy, PlayedOn, Sort, With
+from judge.games.smashup.english.sites import PLAYER, YOUR, another_player, any_player
+from judge.games.smashup.english.zones import REVEALED, in_area, is_revealed
+from judge.games.smashup.vocabulary.nouns import AtBase, Bearing, It, NamedLike, Noun, OwnedBy, Some, Sort, This, With
+from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.kernel.data import Data
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -14,16 +18,26 @@ _KINDS = ("minion", "action", "card", "base")
 _SORTS = ("standard", "play-on-minion", "play-on-base")
 
 
-AREAS = ("hand", "discard pile", "deck")
+COPY = "copy"  # of a card: one with the same name
 
 
 def noun(node: Node) -> Noun:
     """The cards that a noun with its adjectives and filters describes."""
+    found = _noun(node)
+    if found.kind == COPY:
+        raise not_carried_out(node)
+    return found
+
+
+def _noun(node: Node) -> Noun:
+    """The same, also of “copy”, which needs more to be said."""
     if node.name == "With":
         what, where = parts(node, "noun", "where")
-        return filtered(noun(need(what)), need(where))
+        return filtered(_noun(need(what)), need(where))
     if node.name == "Kind" and word(node, "kind") in _KINDS:
         return Noun(word(node, "kind"))
+    if node.name == "Kind" and word(node, "kind") == COPY:
+        return Noun(COPY)
     if node.name == "Compound":
         of, what = parts(node, "of", "noun")
         if need(what).text("kind") == "card" and need(of).text("kind") in _KINDS:
@@ -36,7 +50,7 @@ def noun(node: Node) -> Noun:
         return Noun(name=_singular(word(node, "name")))
     if node.name == "Such":
         how, what = parts(node, "how", "noun")
-        return _such(need(how), noun(need(what)))
+        return _such(need(how), _noun(need(what)))
     raise not_carried_out(node)
 
 
@@ -46,6 +60,8 @@ def _such(how: Node, what: Noun) -> Noun:
         return what.but(other=True)
     if how.name == "Called" and what == Noun("minion"):
         return what.but(name=_singular(word(how, "name")))
+    if how == Node("Done", (("verb", "bury"),)) and what.area == "play":
+        return what.but(area="buried")
     if how.name == "Quality" and word(how, "quality") in _SORTS and what.kind == "action":
         return _more(what, Sort(word(how, "quality")))
     raise not_carried_out(how)
@@ -63,16 +79,24 @@ def _more(what: Noun, such: Data) -> Noun:
 
 def filtered(what: Noun, where: Node) -> Noun:
     """A noun with a filter."""
+    if where == AFFECTED and what.kind == "minion":
+        return _more(what, Increased())
     if where.name == "Both":
         one, more = parts(where, "one", "more")
         return filtered(filtered(what, need(one)), need(more))
     if where.name in ("Here", "There") and not what.where:
-        return what.but(where=where.name.lower())
+        return _at_base(what.but(where=where.name.lower()))
     if where.name in ("On", "At") and word(where, "in") in ("", "on", "at"):
-        return located(what, need(where.node("what")))
+        found = located(what, need(where.node("what")), noun)
+        on_a_card = what == Noun(name=what.name) and what.name and found.where in ("on it", "on that")
+        if on_a_card:
+            return found.but(kind="action")
+        return _at_base(found) if word(where, "in") == "at" else found
     if where.name in ("In", "From"):
         place = where.node("where")
-        return _in_area(what, place) if place else located(what, need(where.node("what")))
+        if place is None and is_revealed(need(where.node("what"))):
+            return what.but(area="shown")
+        return in_area(what, place) if place else located(what, need(where.node("what")), noun)
     if where.name == "Has":
         (how,) = parts(where, "how")
         if what.kind == "base" or what.limit is not None:
@@ -85,35 +109,98 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name == "Where" and what.kind == "base":
         (clause,) = parts(where, "clause")
         return _more(what, _have_there(need(clause)))
+    if where.name == "WithThing" and need(where.node("what")).name == "SameAs":
+        kind, than = parts(need(where.node("what")), "what", "than")
+        if kind != Node("Kind", (("kind", "name"),)):
+            raise not_carried_out(kind)
+        return _more(what, NamedLike(_named_like(need(than))))
+    if where.name == "Of" and what == Noun(COPY):
+        return Noun("card", such=(NamedLike(_named_like(need(parts(where, "what")[0]))),))
+    return _filtered_by_state(what, where)
+
+
+def _filtered_by_state(what: Noun, where: Node) -> Noun:
+    """A noun with a filter that says what is on its cards, or what was done to them."""
+    if where.name == "BearingNone":
+        where = Node("BearingOf", (("many", Node("No")), ("what", where.get("what"))))
+    if where.name == "BearingOf":
+        many, of = parts(where, "many", "what")
+        where = Node("WithThing", (("what", Node("Of", (("many", many), ("what", of)))),))
+        return _more(what, _bearing(what, where, on_it=True))
     if where.name in ("WithThing", "WithoutThing", "Bearing"):
         return _more(what, _bearing(what, where))
+    if where == REVEALED and what.area == "play":
+        return what.but(area="shown")
+    if where.name == "That" and what.kind == "action" and raises_a_minion(need(where.node("does"))):
+        return _more(what, Increases())
+    if where.name == "DoneTo" and need(where.node("deed")).text("verb") == "bury":
+        _, place = parts(need(parts(where, "deed")[0]), "verb", "where")
+        lying = what.but(area="buried")
+        return filtered(lying, _filter_of(place)) if place is not None else lying
     if where.name == "DoneTo":
-        return _played_on(what, need(where.node("deed")))
+        return played_on(what, need(parts(where, "deed")[0]), noun)
     if where.name == "DoneBy":
         return _controlled_by(what, where)
-    if where.name == "ThatMayBe":
-        return _playable_on(what, where)
+    if where.name == "That":
+        return _that(what, need(parts(where, "does")[0]))
+    if where.name in ("ThatIs", "ThatBeen") and where.get("when") is None:
+        return _that(what, Node("Is", (("state", where.get("state")),)))
     raise not_carried_out(where)
+
+
+def _at_base(what: Noun) -> Noun:
+    """A noun whose actions are at a base if they are on a minion there."""
+    if what.where in ("here", "there") and what.kind in ("action", "card"):
+        return _more(what, AtBase())
+    return what
+
+
+def anywhere(what: Noun) -> Noun:
+    """A noun without the place that it names."""
+    return what.but(where="", such=tuple(one for one in what.such if not isinstance(one, AtBase)))
 
 
 def _controlled_by(what: Noun, where: Node) -> Noun:
     """A noun whose cards another player controls."""
     deed, by = parts(where, "deed", "by")
-    if need(deed) != Node("Deed", (("verb", "control"),)) or what.whose or not _another_player(need(by)):
+    if need(deed) == Node("Deed", (("verb", "own"),)) and any_player(need(by)):
+        return _more(what, OwnedBy("any"))
+    if need(deed) != Node("Deed", (("verb", "control"),)) or what.whose or not another_player(need(by)):
         raise not_carried_out(where)
     return what.but(whose="other")
 
 
-def _playable_on(what: Noun, where: Node) -> Noun:
-    """An action whose text lets it go to bases, or to minions."""
-    (state,) = parts(where, "mood", "state")[1:]
-    deed = need(state)
-    place = deed.node("where") if deed.name == "Deed" and word(deed, "verb") == "play" else None
-    if word(where, "mood") == "can" and place is not None and place.name == "Place" and word(place, "in") == "on":
-        on = need(place.node("what"))
-        if on.name == "Some" and need(on.node("many")).name in ("A", "Any") and kind_of(on) in ("minion", "base"):
-            return _more(what, Sort(f"play-on-{kind_of(on)}"))
-    raise not_carried_out(where)
+def _filter_of(place: Node) -> Node:
+    """A place as the filter that it is: “buried here”, “buried on its base”."""
+    if place.name != "Place":
+        return place
+    return Node("On", (("what", place.get("what")),)) if word(place, "in") in ("on", "at") else place
+
+
+def _named_like(than: Node) -> Data:
+    """The card whose name another has."""
+    from judge.games.smashup.english.things import meant
+
+    found = meant(than)
+    plain = isinstance(found, This | It)
+    if not plain and not (isinstance(found, Some) and found.noun.area == "play" and found.noun.limit is None):
+        raise not_carried_out(than)
+    return found
+
+
+def _that(what: Noun, does: Node) -> Noun:
+    """A noun with what its cards are: “that can be played on a base”, “that has been played on a minion”."""
+    if does.name == "Mood":
+        return playable_on(what, does)
+    state = does.node("state") if does.name in ("Is", "Been") else None
+    if state is None:
+        raise not_carried_out(does)
+    if state.name == "Being":
+        place = need(parts(state, "where")[0])
+        if place.name == "Place" and word(place, "in") in ("on", "at") and isinstance(place.get("what"), Node):
+            return located(what, need(place.node("what")), noun)
+        return filtered(what, place)
+    return filtered(what, Node("DoneTo", (("deed", state),)))
 
 
 def _related(what: Noun, where: Node) -> Noun:
@@ -138,7 +225,7 @@ def _have_there(clause: Node) -> With:
     elif clause.name == "Clause" and need(clause.node("does")).name == "Deed":
         who, does = parts(clause, "who", "does")
         verb, what = word(need(does), "verb"), parts(need(does), "verb", "what")[1]
-        whose = {"You": "you"}.get(need(who).name, "other" if _another_player(need(who)) else "?")
+        whose = {"You": "you"}.get(need(who).name, "other" if another_player(need(who)) else "?")
         if verb not in ("have", "control") or whose == "?":
             raise not_carried_out(clause)
     else:
@@ -147,15 +234,10 @@ def _have_there(clause: Node) -> With:
     cards = noun(need(inner))
     if need(what).name != "Some" or cards.whose or cards.where or cards.kind == "base":
         raise not_carried_out(what)
-    return With(cards.but(whose=whose, where="here"), *span(need(many)))
+    return With(_at_base(cards.but(whose=whose, where="here")), *span(need(many)))
 
 
-def _another_player(who: Node) -> bool:
-    """Whether another player is meant."""
-    return who.name == "Some" and need(who.node("many")).name == "Another" and kind_of(who) == "player"
-
-
-def _bearing(what: Noun, where: Node) -> Data:
+def _bearing(what: Noun, where: Node, on_it: bool = False) -> Data:
     """What is on a card: “with a +1 power counter on it”, “with no minions”."""
     owner = ""
     if where.name == "Bearing":
@@ -183,7 +265,7 @@ def _bearing(what: Noun, where: Node) -> Data:
         )
     ):
         on = need(on.node("noun"))
-    elif where.name != "Bearing" and what.kind != "base":
+    elif where.name != "Bearing" and what.kind != "base" and not on_it:
         raise not_carried_out(where)
     least, most = span(need(many))
     if on.name == "Such" and need(on.node("noun")).text("kind") == "counter":
@@ -205,120 +287,3 @@ def _no_others(what: Node) -> Noun | None:
     if inner == Node("Such", (("how", Node("Which", (("which", "other"),))), ("noun", PLAYER))):
         return cards.but(whose="other", where="here")
     return cards.but(where="here") if inner == PLAYER else None
-
-
-def _played_on(what: Noun, deed: Node) -> Noun:
-    """An action played on something."""
-    _, where = parts(deed, "verb", "where")
-    if word(deed, "verb") != "play" or what.kind != "action":
-        raise not_carried_out(deed)
-    if need(where).name in ("Here", "There"):
-        return filtered(what, need(where))
-    place = need(where).node("what")
-    if need(where).name != "Place" or word(need(where), "in") != "on" or place is None:
-        raise not_carried_out(where)
-    kind = kind_of(place)
-    if place.name == "Some" and need(place.node("many")).name in ("A", "Any"):
-        if kind in ("minion", "base"):
-            return _more(what, PlayedOn(kind))
-        if need(place.node("what")).name == "EitherKind":
-            return _more(what, PlayedOn())
-    return located(what, place)
-
-
-def located(cards: Noun, what: Node) -> Noun:
-    """A noun at a place: “on this base”, “on this minion”, “on a base where you have a minion”."""
-    if cards.where:
-        raise not_carried_out(what)
-    if what.name == "Some" and "base" in repr(what.node("what")):
-        bases = noun(need(what.node("what")))
-        many = need(what.node("many")).name
-        if bases.kind != "base" or bases.whose or bases.limit or bases.where:
-            raise not_carried_out(what)
-        if many == "Another" or bases.other:
-            return cards.but(where="elsewhere", such=(*cards.such, *bases.such))
-        if many in ("A", "Any"):
-            return cards.but(where="on a base", such=(*cards.such, *bases.such))
-        raise not_carried_out(what)
-    return cards.but(where=at(what))
-
-
-def at(what: Node) -> str:
-    """The place that “on this base” or “on this minion” means."""
-    to = what.node("to")
-    if what.name == "It" and to is not None:
-        if to.name == "This":
-            return at(to)
-        if kind_of(to) == "base":
-            return "there"
-        if heads(to) == {"minion"}:
-            return "on that"
-        raise not_carried_out(what)
-    if what.name in ("This", "That", "The"):
-        kind = kind_of(what)
-        if kind == "base":
-            return "here" if what.name == "This" else "there"
-        if kind == "minion":
-            return "on it" if what.name == "This" else "on that"
-    if what.name == "The":
-        return _the_base(need(what.node("what")))
-    if what.name == "Bare" and kind_of(what) == "base":
-        return "on a base"
-    if what.name == "Own" and kind_of(what) == "base":
-        who = need(what.node("who"))
-        of = who.node("what") if who.name == "WhoseThing" else who.node("to")
-        if of is not None and of.name in ("This", "ThisCard"):
-            return "here"
-        if who.name in ("WhoseThing", "Whose") and of is not None and _is_minion(of):
-            return "there"
-    raise not_carried_out(what)
-
-
-def _is_minion(what: Node) -> bool:
-    """Whether a noun phrase speaks of one minion that was chosen before."""
-    return what.name in ("That", "It", "The") or (
-        (what.name in ("Some", "Of") or what.get("single") == 1) and heads(what) == {"minion"}
-    )
-
-
-def _the_base(what: Node) -> str:
-    """The base that “the same base” or “the base it is on” means."""
-    same = what.name == "Such" and what.node("how") == Node("Which", (("which", "same"),))
-    if same and need(what.node("noun")).text("kind") == "base":
-        return "with it"
-    if what.name == "With" and need(what.node("noun")).text("kind") == "base":
-        where = need(what.node("where"))
-        who = where.node("who")
-        if where.name == "RelativeAt" and who is not None and who.name in ("It", "This"):
-            of = who.node("to") or who
-            return "here" if of.name == "This" else "there"
-    raise not_carried_out(what)
-
-
-def kind_of(what: Node) -> str:
-    """The kind that a noun phrase names, if it is a plain one."""
-    inner = what.node("what")
-    return word(inner, "kind") if inner is not None and inner.name == "Kind" else ""
-
-
-def _in_area(what: Noun, zone: Node) -> Noun:
-    """A noun with the area where the cards are."""
-    if zone.name == "Play":
-        return what
-    who, inner = parts(zone, "who", "what")
-    area = need(inner).text("kind")
-    owner = need(who)
-    own = owner.name == "Whose" and word(owner, "who") in ("your", "their")
-    if zone.name == "Own" and own and area in AREAS:
-        return what.but(whose="you", area=area)
-    if zone.name == "Own" and area == "discard pile" and owner.name == "WhoseThing":
-        whose = need(owner.node("what"))
-        if _another_player(whose):
-            return what.but(whose="other", area=area)
-        if whose.name == "Some" and kind_of(whose) == "player" and need(whose.node("many")).name == "Any":
-            return what.but(area=area)
-    raise not_carried_out(zone)
-
-
-YOUR = Node("Whose", (("who", "your"),))
-PLAYER = Node("Kind", (("kind", "player"),))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.smashup.english.nouns import AREAS, at, kind_of, noun
+from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.sites import AREAS, at, kind_of
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.zones import BASE_DECK
 from judge.games.smashup.vocabulary.nouns import Noun, Some, What
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -13,8 +15,14 @@ from judge.language.core.node import Node
 
 def zone(place: Node) -> str:
     """Where cards are put: a hand, the top or bottom of a deck, a discard pile."""
+    if place.name == "Places" and place.node("where") == Node("Back"):
+        place = need(place.node("then"))
     if place.name != "Place":
         raise not_carried_out(place)
+    if word(place, "in") in ("in", "into") and place.node("what") == _BOX:
+        return "box"
+    if word(place, "in") == "on top of" and place.node("what") == BASE_DECK:
+        return "base deck"
     at, zone = word(place, "in"), need(place.node("what"))
     if zone.name == "The" and need(zone.node("what")).name == "With":
         edge, where = parts(need(zone.node("what")), "noun", "where")
@@ -32,6 +40,9 @@ def zone(place: Node) -> str:
             return "top"
         raise not_carried_out(place)
     return area
+
+
+_BOX = Node("The", (("what", Node("Kind", (("kind", "box"),))),))
 
 
 def _their_own(who: Node) -> None:

@@ -3,31 +3,92 @@
 from __future__ import annotations
 
 from judge.games.smashup.english import deeds
-from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.nouns import anywhere, noun
 from judge.games.smashup.english.places import Target, base
+from judge.games.smashup.english.sites import plain
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.nouns import It, Noun, Some, This, With
-from judge.games.smashup.vocabulary.orders import ExtraPlay, May, Or, Pick, PlayIt, Text, Then
+from judge.games.smashup.english.zones import BASE_DECK
+from judge.games.smashup.vocabulary.choosing import AddBases
+from judge.games.smashup.vocabulary.nouns import It, Noun, Some, Sort, This, With
+from judge.games.smashup.vocabulary.orders import (
+    ExtraPlay,
+    May,
+    Or,
+    Pick,
+    PlayIt,
+    Text,
+    Then,
+)
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 
 def play(node: Node) -> Text:
     """Play a card, or an extra one."""
     _, what, where = parts(node, "verb", "what", "where")
-    what, at = need(what), _where(where)
-    if what.name in ("It", "That", "The") or what.name == "This":
+    what = need(what)
+    if where is not None and (hosts := _hosts(where)) is not None:
+        return (_on_hosts(what, hosts, certain=False),)
+    at = _where(where)
+    if where is None and (bases := _of_the_base_deck(what)) is not None:
+        return (bases,)
+    if what.name in ("It", "That", "The", "This", "ThisCard"):
         if at.among is not None:
             raise not_carried_out(where)
         return (PlayIt(meant(what), at.to),)
-    if what.name in ("Or", "AndOr"):
+    if what.name in ("And", "Or", "AndOr"):
         one, other = (_extra(need(part), at, certain=False) for part in parts(what, "one", "other"))
         return (Or(one, other),) if what.name == "Or" else (one, Then(), other)
     if (kinds := _either_kind(what)) is not None:
         one, other = (_extra(kind, at, certain=False) for kind in kinds)
         return (Or(one, other),)
     return (_extra(what, at, certain=False),)
+
+
+_OF_BASE_DECK = Node("Of", (("what", BASE_DECK),))
+
+
+def _of_the_base_deck(what: Node) -> AddBases | None:
+    """“The top card of the base deck”, or “up to two bases from the top of the base deck”; None if it is neither."""
+    if what.name == "The" and need(what.node("what")).name == "With":
+        card, where = parts(need(what.node("what")), "noun", "where")
+        top = (plain("card", "top"), plain("base", "top"))
+        return AddBases() if card in top and where == _OF_BASE_DECK else None
+    inner = what.node("what") if what.name == "Some" else None
+    if inner is None or inner.name != "With" or inner.node("noun") != Node("Kind", (("kind", "base"),)):
+        return None
+    edge = Node(
+        "The", (("what", Node("With", (("noun", Node("Kind", (("kind", "top"),))), ("where", _OF_BASE_DECK)))),)
+    )
+    many = need(what.node("many"))
+    if inner.node("where") != Node("From", (("what", edge),)) or many.name not in ("Exactly", "UpTo"):
+        raise not_carried_out(what)
+    return AddBases(number(many), "up to" if many.name == "UpTo" else "exactly")
+
+
+def _hosts(place: Node) -> Noun | None:
+    """The minions on which an action is to be played; None if a place is something else."""
+    what = place.node("what")
+    if place.name != "Place" or word(place, "in") not in ("on", "onto") or what is None or heads(what) != {"minion"}:
+        return None
+    if what.name == "This":
+        return Noun(where="itself")
+    found = meant(what)
+    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
+    if not isinstance(found, Some) or not one or found.noun.where not in ("", "here", "there"):
+        raise not_carried_out(place)
+    return found.noun
+
+
+def _on_hosts(what: Node, hosts: Noun, certain: bool) -> ExtraPlay:
+    """An extra play of an action on one of certain minions."""
+    made = _extra(what, Target(""), certain)
+    if made.noun.kind != "action":
+        raise not_carried_out(what)
+    on_minions = made.noun.but(such=(*made.noun.such, Sort("play-on-minion")))
+    return made.but(noun=on_minions, among=hosts)
 
 
 def _either_kind(what: Node) -> tuple[Node, Node] | None:
@@ -67,7 +128,7 @@ def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
         raise not_carried_out(what)
     found = noun(cards)
     if found.where in ("here", "there") and not at.to:
-        at, found = Target(found.where), found.but(where="")
+        at, found = Target(found.where), anywhere(found)
     if found.where == "on a base" and at == Target(""):
         at = Target("", Noun("base", such=found.such))
         found = found.but(where="", such=())
@@ -116,15 +177,17 @@ def as_extra(clause: Node, what: Node) -> Text:
 
 
 def _as_extra(play: Node, kind: str) -> Text:
-    """What is done, the last of which is to play a card as an extra one."""
+    """The instructions of several deeds, the last of which plays an extra card."""
     if play.name in ("And", "Then"):
         one, other = parts(play, "one", "other")
         return (*deeds.text(need(one)), Then(), *_as_extra(need(other), kind))
     if play.name != "Deed" or word(play, "verb") != "play":
         raise not_carried_out(play)
     _, thing, where = parts(play, "verb", "what", "where")
-    at = _where(where)
     thing = need(thing)
+    if where is not None and (hosts := _hosts(where)) is not None:
+        return (_on_hosts(thing, hosts, certain=True),)
+    at = _where(where)
     if thing.name in ("It", "They", "That", "The", "This"):
         found = meant(thing)
         if isinstance(found, This):
@@ -143,3 +206,17 @@ def _as_extra(play: Node, kind: str) -> Text:
     if made.noun.kind != kind:
         raise not_carried_out(thing)
     return (made,)
+
+
+def extras_only(found: Text) -> bool:
+    """Whether all that is done, or may be done, are extra plays."""
+    return all(
+        isinstance(order, ExtraPlay | Then) or (isinstance(order, May) and extras_only(order.text)) for order in found
+    )
+
+
+def at_any_time(order: Instruction) -> Instruction:
+    """An extra play that may be used at any time of the turn."""
+    if isinstance(order, May):
+        return order.but(text=tuple(at_any_time(one) for one in order.text))
+    return order.but(this_turn=True) if isinstance(order, ExtraPlay) else order

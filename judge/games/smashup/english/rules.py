@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.closed import closed, few_extras, only_one
 from judge.games.smashup.english.conditions import condition, static
-from judge.games.smashup.english.events import event, placed_noun
-from judge.games.smashup.english.gifts import each, gifts, more_power
-from judge.games.smashup.english.lasting import TURN, silenced
-from judge.games.smashup.english.nouns import YOUR, kind_of
-from judge.games.smashup.english.places import a_base, target
-from judge.games.smashup.english.sentences import said
-from judge.games.smashup.english.things import meant, other_player, player, somebody
-from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
-from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, Closed, MorePower, Safe, Unaffected
-from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This
-from judge.games.smashup.vocabulary.orders import MarkUsed, May, Text, Then, TurnOf
+from judge.games.smashup.english.events import event
+from judge.games.smashup.english.gifts import each
+from judge.games.smashup.english.given import ability_of, gives
+from judge.games.smashup.english.given import given as all_given
+from judge.games.smashup.english.lasting import TURN
+from judge.games.smashup.english.leads import as_extra, is_played, marked, on_turn, refuse_where_from, whose_turn
+from judge.games.smashup.english.places import a_base
+from judge.games.smashup.english.replacements import replaced
+from judge.games.smashup.english.sentences import next_turn, said
+from judge.games.smashup.english.sites import YOUR, plain
+from judge.games.smashup.english.subjects import redirected, same_way
+from judge.games.smashup.english.things import meant
+from judge.games.smashup.vocabulary.abilities import (
+    Do,
+    EitherOf,
+    Have,
+    OnYourTurn,
+    PlayOn,
+    Plays,
+    Scores,
+    When,
+    Would,
+)
+from judge.games.smashup.vocabulary.conditions import Both, TurnOf
+from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
+from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, Some, This
+from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -32,14 +49,41 @@ def _rules(node: Node) -> Rules:
     """The abilities that a sentence is."""
     if (have := _having(node, None)) is not None:
         return have
+    if (headed := _headed(node)) != node:
+        return _rules(headed)
     if node.name == "Lead":
         lead, then = parts(node, "lead", "then")
         return _led(need(lead), need(then))
+    if node.name == "Tailed" and node.node("tail") == Node("OnTurn", (("each", 1), ("who", YOUR))):
+        return (OnYourTurn(said(need(node.node("clause")))),)
     if node.name == "Tailed" and (led := _tail_as_lead(node)) is not None:
         return (led,)
     if (stays := _stays(node)) is not None:
         return (stays,)
+    if (mute := _mutes(node)) is not None:
+        return (mute,)
     return (Do(said(node)),)
+
+
+def _headed(node: Node) -> Node:
+    """“Has +1 power …” with the subject that it leaves out: this minion."""
+    if node.name == "Tailed":
+        return Node("Tailed", (("clause", _headed(need(node.node("clause")))), *node.parts[1:]))
+    if node.name != "Headless":
+        return node
+    this = Node("This", (("what", Node("Kind", (("kind", "minion"),))),))
+    return Node("Clause", (("who", this), ("does", need(parts(node, "does")[0]))))
+
+
+def _mutes(node: Node) -> Have | None:
+    """Cancel the ability of this base, for as long as this card works."""
+    do = node.node("do") if node.name == "Do" else None
+    if do is None or do.name != "Deed" or word(do, "verb") != "cancel":
+        return None
+    what = ability_of(need(parts(do, "verb", "what")[1]))
+    if not isinstance(what, This) or what.kind not in ("base", "minion"):
+        raise not_carried_out(do)
+    return Have(what, Cancelled())
 
 
 def _stays(node: Node) -> PlayOn | None:
@@ -74,19 +118,67 @@ def _led(lead: Node, then: Node) -> Rules:
         return _led_by_two(lead, then)
     if lead.name == "OncePer":
         return (_once(lead, then),)
-    if (turn := _whose_turn(lead)) and (have := _having(then, TurnOf(turn))) is not None:
+    if (turn := whose_turn(lead)) and (have := _on_that_turn(turn, then)) is not None:
         return have
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
         (clause,) = parts(lead, "when", "clause")[1:]
-        if _gives(then):
+        if gives(then):
             have = _having(then, static(condition(need(clause))))
             return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
-    if (would := _would(lead, then)) is not None:
+    if lead.name == "When" and word(lead, "when") == "if" and _from_the_pile(then):
+        (clause,) = parts(lead, "when", "clause")[1:]
+        return (Have(This(), FromThePile(), False, static(condition(need(clause)))),)
+    if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
+        event_lead, inner = (need(part) for part in parts(then, "lead", "then"))
+        turn, plain = on_turn(event_lead)
+        if (happening := event(plain)) is not None:
+            return (When(happening, said(Node("Lead", (("lead", lead), ("then", inner)))), False, turn),)
+    if lead.name == "When" and word(lead, "when") == "if" and then.name == "Tailed":
+        inner, tail = (need(part) for part in parts(then, "clause", "tail"))
+        if tail.name == "AtPoint" and (moment := event(tail)) is not None:
+            return (When(moment, said(Node("Lead", (("lead", lead), ("then", inner))))),)
+    if (instead := redirected(lead, then)) is not None:
+        return (instead,)
+    if (would := replaced(lead, then)) is not None:
         return (would,)
-    turn, lead = _on_turn(lead)
+    if next_turn(lead):
+        return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+    turn, lead = on_turn(lead)
     if (happening := event(lead)) is not None:
-        return (When(happening, said(then), False, turn),)
+        refuse_where_from(happening, then)
+        return (When(happening, said(as_extra(then) if isinstance(happening, Scores) else then), False, turn),)
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+
+
+_CAN_PLAY = Node("Deed", (("verb", "play"), ("what", Node("Some", (("many", Node("A")), ("what", plain("minion")))))))
+_ANY_TIME = Node("Clause", (("who", Node("You")), ("does", Node("Mood", (("mood", "can"), ("do", _CAN_PLAY))))))
+_PILE = Node("Place", (("in", "from"), ("what", Node("Own", (("who", YOUR), ("what", plain("discard pile")))))))
+
+
+def _from_the_pile(then: Node) -> bool:
+    """Whether this card can be played from the discard pile whenever a minion can be played."""
+    if then.name != "Lead" or then.node("lead") != Node("When", (("when", "any time"), ("clause", _ANY_TIME))):
+        return False
+    instead = need(then.node("then"))
+    clause = instead.node("clause") if instead.name == "Tailed" and instead.node("tail") == Node("Instead") else None
+    does = clause.node("does") if clause is not None and clause.node("who") == Node("You") else None
+    if does is None or does.name != "Mood" or word(does, "mood") not in ("can", "may") or does.get("word"):
+        return False
+    deed = need(does.node("do"))
+    this = deed.node("what")
+    ours = this is not None and this.name in ("This", "ThisCard") and len(deed.parts) == 3
+    return ours and deed.text("verb") == "play" and deed.node("where") == _PILE
+
+
+def _on_that_turn(turn: str, then: Node) -> Rules | None:
+    """The abilities that cards have on some turns, perhaps under a condition."""
+    if then.name != "Lead":
+        return _having(then, TurnOf(turn))
+    lead, inner = (need(part) for part in parts(then, "lead", "then"))
+    if lead.name != "When" or word(lead, "when") not in ("if", "while", "as long as") or not gives(inner):
+        return None
+    (clause,) = parts(lead, "when", "clause")[1:]
+    return _having(inner, Both(TurnOf(turn), static(condition(need(clause)))))
 
 
 def _led_by_two(lead: Node, then: Node) -> Rules:
@@ -100,121 +192,42 @@ def _led_by_two(lead: Node, then: Node) -> Rules:
     return (When(EitherOf(first, second), said(then)),)
 
 
-def _gives(then: Node) -> bool:
-    """Whether a sentence gives something to cards, and does not do anything."""
-    inner = need(then.node("clause")) if then.name == "Tailed" and need(then.node("tail")).name == "ForEach" else then
-    if inner.name != "Clause":
-        return False
-    who, does = need(inner.node("who")), need(inner.node("does"))
-    if who.name == "You":
-        return more_power(does) is not None
-    return not somebody(who) and (gifts(does) is not None or silenced(who, does) is not None)
-
-
 def _once(lead: Node, then: Node) -> Rule:
-    """What may be done once in a turn, by itself or after something happens."""
+    """An ability that can be used once in a turn, at any time or after an event."""
     when = lead.node("when")
     parts(lead, "unit", "when", "who")
     yours = when is not None and when.name == "TimeOf" and when.node("who") == YOUR and when.node("time") == TURN
     yours = yours or lead.node("who") == YOUR
     if not yours and word(lead, "unit") != "turn":
         raise not_carried_out(lead)
+    if then.name == "Lead" and (alike := same_way(need(then.node("lead")), need(then.node("then")))) is not None:
+        return When(alike, (), True, "you" if yours else "")
     if then.name == "Lead" and (happening := event(need(then.node("lead")))) is not None:
         (inner,) = parts(then, "lead", "then")[1:]
-        return When(happening, _marked(said(need(inner))), True, "you" if yours else "")
+        refuse_where_from(happening, need(inner))
+        return When(happening, marked(said(need(inner))), True, "you" if yours else "")
     if yours:
         return OnYourTurn(said(then))
     raise not_carried_out(lead)
 
 
-def _marked(text: Text) -> Text:
-    """A text that works once in a turn: it is used up when it is followed, and not when it is declined."""
-    if len(text) == 1 and isinstance(text[0], May):
-        return (May((*text[0].text, Then(), MarkUsed())),)
-    return (*text, Then(), MarkUsed())
-
-
-def _whose_turn(lead: Node) -> str:
-    """Whose turn it must be: yours, or another player's; nothing if a lead says no such thing."""
-    when = lead.node("when") if lead.name == "During" else None
-    if when is None or when.name != "TimeOf" or when.node("time") != TURN or when.get("next"):
-        return ""
-    who = need(when.node("who"))
-    if who == YOUR:
-        return "you"
-    if who.name == "WhoseThing" and player(need(who.node("what"))) == "other":
-        return "other"
-    raise not_carried_out(lead)
-
-
-def _on_turn(lead: Node) -> tuple[str, Node]:
-    """Whose turn an event must be in, if it says so, and the event without that."""
-    clause = lead.node("clause") if lead.name == "When" else None
-    if clause is None or clause.name != "Tailed" or need(clause.node("tail")).name != "During":
-        return "", lead
-    turn = _whose_turn(need(clause.node("tail")))
-    inner = need(clause.node("clause"))
-    if lead.get("which") == "first":
-        inner = Node("Tailed", (("clause", inner), ("tail", Node("EachTurn"))))
-    return turn, Node(lead.name, tuple((name, inner if name == "clause" else part) for name, part in lead.parts))
-
-
 def _tail_as_lead(node: Node) -> Rule | None:
     """A sentence with its event behind it: “draw a card after this base scores”, “play before a base scores”."""
     clause, tail = parts(node, "clause", "tail")
-    turn, tail = _on_turn(need(tail))
+    turn, tail = on_turn(need(tail))
     happening = event(tail)
     if happening is None:
         return None
-    if isinstance(happening, Scores) and not happening.here and _is_played(need(clause)):
+    first = happening.one if isinstance(happening, EitherOf) else happening
+    if isinstance(first, Scores) and not first.here and is_played(need(clause)):
+        return When(happening, (), False, turn)
+    if isinstance(happening, Plays) and happening.who == "other" and is_played(need(clause)):
         return When(happening, (), False, turn)
     return When(happening, said(need(clause)), False, turn)
 
 
-def _is_played(clause: Node) -> bool:
-    """Whether a clause says no more than that this card is played."""
-    return clause.node("do") == Node("Deed", (("verb", "play"),))
-
-
-def _would(lead: Node, then: Node) -> Would | None:
-    """If something would be destroyed, moved or returned, something else instead."""
-    clause = lead.node("clause") if lead.name == "When" and word(lead, "when") in ("if", "when") else None
-    if clause is None or clause.name != "Clause":
-        return None
-    does = need(clause.node("does"))
-    plain = word(lead, "when") == "when" and does.name == "Is" and then.node("tail") == Node("Instead")
-    if (does.name != "Mood" or word(does, "mood") != "would") and not plain:
-        return None
-    be = does if plain else need(does.node("do"))
-    state = need(be.node("state")) if be.name in ("Be", "Is") else be
-    may = _may_instead(then)
-    if not may and (then.name != "Tailed" or then.node("tail") != Node("Instead")):
-        raise not_carried_out(then)
-    deeds = {"destroy": "destroyed", "move": "moved", "return": "returned"}
-    if be.name not in ("Be", "Is") or state.name != "Deed" or word(state, "verb") not in deeds:
-        raise not_carried_out(clause)
-    what = meant(need(clause.node("who")))
-    done = deeds[word(state, "verb")]
-    text = said(need(then.node("clause")))
-    if may:
-        raise not_carried_out(then)
-    if isinstance(what, This):
-        parts(state, "verb")
-        return Would(what, text, done)
-    if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):
-        return Would(placed_noun(what.noun, state), text, done)
-    raise not_carried_out(clause)
-
-
-def _may_instead(then: Node) -> bool:
-    """Whether what happens instead may be declined."""
-    inner = then.node("clause") if then.name == "Tailed" else None
-    does = inner.node("does") if inner is not None else None
-    return does is not None and does.name == "Mood"
-
-
 def _having(node: Node, given: Data | None) -> Rules | None:
-    """What cards have as long as this text works; None if somebody does something."""
+    """The gifts to cards for as long as this text works; None if a player does something."""
     if node.name == "Lead" and given is not None:
         return None
     if node.name == "Tailed":
@@ -224,38 +237,14 @@ def _having(node: Node, given: Data | None) -> Rules | None:
     who, does = parts(node, "who", "does")
     others = isinstance(given, TurnOf) and given.whose == "other"
     so = None if others else given
-    if need(who).name == "You" and (more := more_power(need(does))) is not None:
-        return (Have(This("base"), more, others, so),)
-    if (mute := silenced(need(who), need(does))) is not None:
-        return (_have(mute, Cancelled(), others, so),)
-    if need(does).name == "Deed" and player_has(need(who)) and (more := more_power(need(does))) is not None:
-        return (Have(This("base"), more.but(whose="other"), others, so),)
-    if somebody(need(who)):
-        return _closed(need(who), need(does), others, so)
-    found = gifts(need(does))
+    if (shut := closed(need(who), need(does))) is not None:
+        return (Have(This("base"), shut, others, so),)
+    found = all_given(need(who), need(does))
     if found is None:
         return None
-    what = meant(need(who))
+    what, gifts = found
     all_of = what.parts if isinstance(what, All) else (what,)
-    return tuple(_have(one, gift, others, so) for gift in found for one in all_of)
-
-
-def _closed(who: Node, does: Node, others: bool, so: Data | None) -> Rules | None:
-    """Players cannot play cards of a kind here; None if they do something."""
-    do = does.node("do") if does.name == "Mood" and word(does, "mood") == "cannot" else None
-    if do is None or do.name != "Deed" or word(do, "verb") != "play" or who.name == "You":
-        return None
-    _, what, where = parts(do, "verb", "what", "where")
-    whose = "" if who.name == "Bare" and kind_of(who) == "player" else player(who)
-    kind = kind_of(need(what))
-    if need(what).name != "Bare" or kind not in ("minion", "action") or target(need(where)) != "here":
-        raise not_carried_out(does)
-    return (Have(This("base"), Closed(kind, whose), others, so),)
-
-
-def player_has(who: Node) -> bool:
-    """Whether each other player is the subject."""
-    return who.name == "Some" and need(who.node("many")).name == "Each" and other_player(who)
+    return tuple(_have(one, gift, others, so) for gift in gifts for one in all_of)
 
 
 def _have(what: object, gift: Data, others: bool, so: Data | None) -> Have:
@@ -268,30 +257,40 @@ def _have(what: object, gift: Data, others: bool, so: Data | None) -> Have:
 
 
 def _having_more(node: Node, given: Data | None) -> Rules | None:
-    """What cards have for each of something, on some turns, or as long as something is so."""
+    """The gifts to cards for each of something, on some turns, or under a condition."""
     clause, tail = parts(node, "clause", "tail")
     tail = need(tail)
+    if given is None and (one := only_one(need(clause), tail)) is not None:
+        return (Have(This("base"), one),)
+    if given is None and (few := few_extras(need(clause), tail)) is not None:
+        return (Have(This(), few),)
     if tail.name == "ForEach":
         return _for_each(_having(need(clause), given), need(tail.node("what")))
     if given is not None:
         return None
-    if turn := _whose_turn(tail):
+    if turn := whose_turn(tail):
         return _having(need(clause), TurnOf(turn))
-    if tail.name == "When" and word(tail, "when") in ("if", "while", "as long as") and _gives(need(clause)):
+    if tail.name == "When" and word(tail, "when") in ("if", "while", "as long as") and gives(need(clause)):
         (so,) = parts(tail, "when", "clause")[1:]
         return _having(need(clause), static(condition(need(so))))
     return None
 
 
 def _for_each(found: Rules | None, what: Node) -> Rules | None:
-    """What is given, so often as there are cards of a sort."""
+    """The gifts, once for each card of a kind."""
     if found is None:
         return None
     (have,) = found
     gift = have.gift if isinstance(have, Have) else None
     if isinstance(have, Have) and isinstance(gift, Adjusted | MorePower) and isinstance(gift.by, int):
         amount = each(what)
-        if amount.noun.limit is not None:
+        if isinstance(amount, Count) and amount.noun.where == "on that" and isinstance(have.what, Every):
+            amount = amount.but(noun=amount.noun.but(where="on it"), own=True)
+        if (
+            not isinstance(amount, Count)
+            or amount.noun.where in ("on that", "with it")
+            or (amount.noun.limit is not None and not amount.noun.other)
+        ):
             raise not_carried_out(what)
         return (have.but(gift=gift.but(by=amount.but(each=gift.by))),)
     raise not_carried_out(what)

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.amounts import as_many, draw_until, equal
 from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import text
-from judge.games.smashup.english.gifts import adjusted, by_amount, each
-from judge.games.smashup.english.lasting import lasting, until
-from judge.games.smashup.english.nouns import YOUR, kind_of
+from judge.games.smashup.english.gifts import adjusted, each
+from judge.games.smashup.english.increases import AFFECTED
+from judge.games.smashup.english.lasting import TURN, lasting, until
+from judge.games.smashup.english.moving import is_rest, part
+from judge.games.smashup.english.multiplied import times
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import zone
-from judge.games.smashup.english.plays import as_extra
-from judge.games.smashup.english.things import players, somebody
-from judge.games.smashup.vocabulary.nouns import It, Missing
+from judge.games.smashup.english.players import players, somebody
+from judge.games.smashup.english.plays import as_extra, at_any_time, extras_only
+from judge.games.smashup.english.pronouns import resolve_pronouns
+from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.vocabulary.connections import joined
+from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import (
+    AtEach,
     ByPlayers,
-    Draw,
-    ExtraPlay,
-    GainVP,
     Grant,
     If,
     IfDone,
+    IfUndone,
     May,
     Or,
     Otherwise,
     Pick,
+    Put,
     PutBack,
+    Remain,
     Text,
     Then,
-    There,
     To,
-    joined,
 )
+from judge.games.smashup.vocabulary.published import Exchange, ForEachOf, Later
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 
@@ -39,15 +46,22 @@ def said(node: Node) -> Text:
     """What a sentence, or the rest of one, tells its player to do."""
     if node.name == "Do":
         (inner,) = parts(node, "do")
+        if _change_places(need(inner)):
+            return (Exchange(),)
         return text(need(inner))
     if node.name in ("And", "Then", "But"):
         one, other = parts(node, "one", "other")
         return joined(said(need(one)), said(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
-        first, second = said(need(one)), said(need(other))
-        if len(first) == len(second) == 1:
-            return (Or(first[0], second[0]),)
+        return (Or(part(said(need(one))), part(said(need(other)))),)
+    if node.name == "Menu":
+        (menu,) = parts(node, "menu")
+        if need(menu).name != "Or":
+            raise not_carried_out(menu)
+        return said(need(menu))
+    if node.name == "Clause" and _remain(node):
+        return (Remain(),)
     if node.name == "Clause":
         return _clause(node)
     if node.name == "Tailed":
@@ -57,14 +71,45 @@ def said(node: Node) -> Text:
     raise not_carried_out(node)
 
 
+_MINIONS_THERE = Node("With", (("noun", plain("minion")), ("where", Node("There"))))
+_BASE_OF_OTHER = Node("With", (("noun", plain("base")), ("where", Node("Of", (("what", Node("Rest")),)))))
+
+
+def _change_places(do: Node) -> bool:
+    """Whether each of two minions moves to the base of the other."""
+    if do.name != "Deed" or do.text("verb") != "move" or do.node("where") is None:
+        return False
+    they = need(do.node("what"))
+    each = they.name == "Of" and they.node("many") == Node("Each") and need(they.node("what")).name == "They"
+    there = need(do.node("where")).node("what")
+    return each and there is not None and there.name == "The" and there.node("what") == _BASE_OF_OTHER
+
+
+def _remain(node: Node) -> bool:
+    """Whether all minions stay where a base is replaced."""
+    who = Node("Some", (("many", Node("All")), ("what", _MINIONS_THERE)))
+    return node == Node("Clause", (("who", who), ("does", Node("Deed", (("verb", "remain"),)))))
+
+
 def _clause(node: Node) -> Text:
     """Somebody does something, or may."""
     who, does = need(node.node("who")), need(node.node("does"))
     if who.name == "You":
         return _predicate(does)
+    if does.name == "Is" and not somebody(who) and need(does.node("state")).name == "Deed":
+        return _passive(who, need(does.node("state")))
     if somebody(who):
-        return (ByPlayers(players(who), _predicate(does)),)
+        role, having = players(who)
+        return (ByPlayers(role, _predicate(does), having),)
     raise not_carried_out(node)
+
+
+def _passive(who: Node, state: Node) -> Text:
+    """Something is done to cards: “all minions here are shuffled into their owners' decks”."""
+    if word(state, "verb") not in ("destroy", "return", "shuffle", "discard", "place", "move") or state.get("what"):
+        raise not_carried_out(state)
+    done = ("verb", word(state, "verb")), ("what", who)
+    return text(Node("Deed", (*done, *(part for part in state.parts if part[0] != "verb"))))
 
 
 def _predicate(does: Node) -> Text:
@@ -81,43 +126,50 @@ def _conditional(lead: Node, then: Node) -> Text:
         return said(then)
     if lead.name == "IfDone" and word(lead, "not") in ("you do", "they do", "that player does"):
         return (IfDone(said(then)),)
+    if lead.name == "IfDone" and word(lead, "not") in ("you don't", "you do not", "they don't", "they do not"):
+        return (IfUndone(said(then)),)
     if lead.name == "Otherwise":
         return (Otherwise(said(then)),)
     if lead.name == "IfNot":
         return (Otherwise(said(then)),)
     if lead.name == "Until":
         return lasting(then, until(lead), leads=True)
+    if lead.name == "ForEach" and lead.node("what") == _EACH_AFFECTED:
+        return (ForEachOf(said(then)),)
+    if lead.name == "ForEach":
+        return _at_each(need(parts(lead, "what")[0]), then)
+    if next_turn(lead):
+        return (Later("start", said(then)),)
     if lead.name == "When" and word(lead, "when") == "if":
         (clause,) = parts(lead, "when", "clause")[1:]
+        if need(clause).name == "Tailed" and need(clause).node("tail") == _END:
+            inner = need(need(clause).node("clause"))
+            return (Later("end", (If(condition(inner), said(then)),)),)
         so = condition(need(clause))
-        return _if(so, chosen(need(clause), then, so))
+        if then.name == "Else":
+            one, other = parts(then, "one", "other")
+            return (If(so, said(resolve_pronouns(need(clause), need(one), so)), said(need(other))),)
+        return _if(so, resolve_pronouns(need(clause), then, so))
     raise not_carried_out(lead)
 
 
-def chosen(clause: Node, then: Node, so: Data) -> Node:
-    """A sentence whose pronouns mean nothing that a condition only asks for; the only one there is can be meant."""
-    asked = [node for node in clause.walk() if node.name in ("Some", "Of", "Bare")]
-    pointers = [node for node in then.walk() if node.node("to") in asked and node.node("to") is not None]
-    if not pointers:
-        return then
-    one = isinstance(so, There) and (so.least, so.most) == (1, 1) and so.noun.whose == "you"
-    whole = next((node for node in asked if node == pointers[0].node("to")), None)
-    if not one or whole is None or whole.name != "Some" or clause.node("who") != Node("You"):
-        raise not_carried_out(pointers[0])
-    mine = Node("Own", (("who", YOUR), ("what", whole.get("what"))))
-    return _with_all(then, whole, mine)
+def _at_each(what: Node, then: Node) -> Text:
+    """For each base such as a noun describes, something about that base."""
+    bases = noun(what)
+    if bases.kind != "base" or bases.whose or bases.limit or bases.where:
+        raise not_carried_out(what)
+    return (AtEach(bases, said(then)),)
 
 
-def _with_all(node: Node, to: Node, mine: Node) -> Node:
-    """A sentence with what its pronouns mean in their place."""
-    if node.node("to") == to and node.name in ("It", "That", "The"):
-        return mine
-    if node.node("to") == to:
-        raise not_carried_out(node)
-    return Node(
-        node.name,
-        tuple((name, _with_all(part, to, mine) if isinstance(part, Node) else part) for name, part in node.parts),
-    )
+_EACH_AFFECTED = Node("With", (("noun", plain("minion")), ("where", AFFECTED)))
+_THE_TURN = Node("TheTime", (("time", TURN),))
+_END = Node("AtPoint", (("point", "end"), ("when", _THE_TURN)))
+
+
+def next_turn(lead: Node) -> bool:
+    """Whether a lead means the start of your next turn."""
+    when = Node("TimeOf", (("next", 1), ("who", YOUR), ("time", TURN)))
+    return lead == Node("AtPoint", (("point", "start"), ("when", when)))
 
 
 def _if(so: Data, then: Node) -> Text:
@@ -136,14 +188,20 @@ def tailed(clause: Node, tail: Node) -> Text:
         return lasting(clause, until(tail), leads=False)
     if tail.name == "Tails":
         return _several(clause, *(need(part) for part in parts(tail, "one", "more")))
+    if tail.name == "When" and word(tail, "when") == "as":
+        return as_many(clause, need(tail.node("clause")))
     if tail.name == "EqualTo":
-        return _equal(clause, need(tail.node("amount")))
+        return equal(clause, need(tail.node("amount")))
     if tail.name == "InsteadOf" and _leaves(clause) and kind_of(need(tail.node("what"))) == "discard pile":
-        return said(clause)
+        return _instead_of_the_pile(said(clause))
     if tail.name == "UntilSo":
-        return _draw_until(clause, need(tail.node("clause")))
+        return draw_until(clause, need(tail.node("clause")))
+    if tail.name in ("Too", "Immediately") or (tail.name == "AnyOrder" and _to_the_deck(clause)):
+        return said(clause)
     if tail.name == "AnyOrder":
         return _put_back(clause)
+    if tail.name == "SameOrder":
+        return _put_back(clause, "same")
     if tail.name == "Purpose":
         (gain,) = parts(tail, "do")
         return _to(clause, text(need(gain)))
@@ -156,15 +214,31 @@ def tailed(clause: Node, tail: Node) -> Text:
         return (If(condition(need(so)), said(clause)),)
     if tail == Node("ThisTime", (("unit", "turn"),)):
         found = said(clause)
-        if all(isinstance(order, ExtraPlay) or (isinstance(order, May) and _extras_only(order)) for order in found):
-            return found
+        if extras_only(found):
+            return tuple(at_any_time(order) for order in found)
     raise not_carried_out(tail)
+
+
+def _to_the_deck(clause: Node) -> bool:
+    """Whether a clause shuffles cards, or places them all on a deck in an order that nobody sees."""
+    return clause.name == "Do" and need(clause.node("do")).text("verb") == "shuffle"
+
+
+def _instead_of_the_pile(found: Text) -> Text:
+    """What was played goes elsewhere, if it went to the discard pile; what is destroyed always would."""
+    if len(found) == 1 and isinstance(found[0], Put) and found[0].what == It():
+        return (found[0].but(instead=True),)
+    return found
 
 
 def _several(clause: Node, one: Node, more: Node) -> Text:
     """A clause with two things behind it: the first belongs to it more closely."""
     if one.name == "Again" and more.name == "As":
         return as_extra(clause, need(more.node("what")))
+    if more.name == "Tails" and more.node("one") == Node("EachOne"):
+        more = need(more.node("more"))
+    if one.name == "EachOne":
+        return tailed(clause, more)
     if one.name == "Purpose" and more.name == "Until" and clause.name in ("Do", "Clause"):
         gain = need(one.node("do"))
         if gain.name == "Deed" and word(gain, "verb") in ("gain", "get", "have") and gain.get("what"):
@@ -176,69 +250,28 @@ def _several(clause: Node, one: Node, more: Node) -> Text:
     return tailed(Node("Tailed", (("clause", clause), ("tail", one))), more)
 
 
-def _draw_until(clause: Node, so: Node) -> Text:
-    """Draw until you have so many cards in hand."""
-    do = clause.node("do") if clause.name == "Do" else None
-    if do is not None and do.name in ("And", "Then"):
-        one, other = parts(do, "one", "other")
-        return (*text(need(one)), Then(), *_draw_until(Node("Do", (("do", other),)), so))
-    does = need(so.node("does")) if so.name == "Clause" and so.node("who") == Node("You") else None
-    what = does.node("what") if does is not None and does.name == "Deed" and word(does, "verb") == "have" else None
-    if do is None or what is None or do.get("verb") != "draw" or what.name != "Some":
-        raise not_carried_out(so)
-    drawn = do.node("what")
-    if len(do.parts) > 1 and (drawn is None or drawn.name != "Bare" or kind_of(drawn) != "card"):
-        raise not_carried_out(do)
-    many, inner = parts(what, "many", "what")
-    in_hand = need(inner).name == "With" and "'hand'" in repr(need(inner).node("where"))
-    if (
-        not in_hand
-        or need(need(inner).node("noun")).text("kind") != "card"
-        or need(many).name not in ("Exactly", "AtLeast")
-    ):
-        raise not_carried_out(what)
-    return (Draw(Missing(number(need(many)))),)
-
-
 def _leaves(clause: Node) -> bool:
     """Whether a clause puts a card somewhere."""
     do = clause.node("do") if clause.name == "Do" else (clause.node("does") or clause).node("do")
     return do is not None and do.name == "Deed" and word(do, "verb") in ("place", "put", "return", "shuffle", "move")
 
 
-def _equal(clause: Node, amount: Node) -> Text:
-    """As many cards or VP as an amount says."""
-    does = clause.node("do") if clause.name == "Do" else None
-    bare = does.node("what") if does is not None and does.name == "Deed" and word(does, "verb") == "draw" else None
-    if (
-        bare is not None
-        and does is not None
-        and bare.name == "Bare"
-        and kind_of(bare) == "card"
-        and len(does.parts) == 2
-    ):
-        return (Draw(by_amount(amount)),)
-    raise not_carried_out(clause)
-
-
-def _put_back(clause: Node) -> Text:
-    """What is left of the cards that were shown goes back on the deck in any order."""
+def _put_back(clause: Node, order: str = "any") -> Text:
+    """The rest of the cards that were shown goes back on the deck in any order, or in the same."""
     if clause.name == "Do" and need(clause.node("do")).name in ("And", "Then"):
         one, other = parts(need(clause.node("do")), "one", "other")
-        return (*text(need(one)), Then(), *_put_back(Node("Do", (("do", other),))))
+        return (*text(need(one)), Then(), *_put_back(Node("Do", (("do", other),)), order))
+    does = clause.node("does") if clause.name == "Clause" and clause.node("who") == Node("You") else None
+    if does is not None and does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
+        return (May(_put_back(Node("Do", (("do", does.get("do")),)), order)),)
     deed = clause.node("do") if clause.name == "Do" else None
     if deed is None or deed.name != "Deed" or word(deed, "verb") not in ("return", "place", "put"):
         raise not_carried_out(clause)
     _, what, where = parts(deed, "verb", "what", "where")
     to = zone(where) if where is not None else "top"
-    if to in ("top", "bottom") and need(what).name in ("Rest", "They", "Those"):
-        return (PutBack(to),)
+    if to in ("top", "bottom") and (is_rest(need(what)) or need(what).name in ("They", "Those")):
+        return (PutBack("same" if order == "same" else to),)
     raise not_carried_out(what)
-
-
-def _extras_only(may: May) -> bool:
-    """Whether all that may be done are extra plays."""
-    return all(isinstance(order, ExtraPlay) for order in may.text)
 
 
 def _to(clause: Node, gain: Text) -> Text:
@@ -253,13 +286,6 @@ def _to(clause: Node, gain: Text) -> Text:
 
 
 def _for_each(clause: Node, what: Node) -> Text:
-    """A number of cards or VP for each of something."""
+    """A number of cards, VP, counters or power for each of something."""
     amount = each(what)
-    found = said(clause)
-    if len(found) == 1 and isinstance(found[0], May) and len(found[0].text) == 1:
-        inner = found[0].text[0]
-        if isinstance(inner, Draw | GainVP) and isinstance(inner.count, int):
-            return (May((inner.but(count=amount.but(each=inner.count)),)),)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP) and isinstance(found[0].count, int):
-        return (found[0].but(count=amount.but(each=found[0].count)),)
-    raise not_carried_out(what)
+    return times(said(clause), amount, what)

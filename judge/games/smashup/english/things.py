@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.limits import power
-from judge.games.smashup.english.nouns import filtered, kind_of, noun
+from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.sites import DIFFERENT_BASES, SAME_NAME, kind_of, other_player
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -13,7 +14,7 @@ def meant(node: Node) -> What:
     """The cards that a noun phrase means."""
     if node.name in ("That", "The") and kind_of(node) == "base" and _is_that_base(node):
         return This("that base")
-    if node.name in ("It", "They", "That", "The", "Those") and (to := node.node("to")) is not None:
+    if node.name in ("It", "They", "That", "The", "Those") and (to := node.node("means")) is not None:
         if node.get("earlier"):
             raise NotCarriedOut("what was spoken of before another card was chosen is not remembered")
         return meant(to) if to.name in ("This", "ThisCard") else It()
@@ -24,12 +25,7 @@ def meant(node: Node) -> What:
         return _together(node)
     if node.name == "Some":
         many, what = parts(node, "many", "what")
-        if (random := _at_random(need(what))) is not None:
-            found = _chosen(need(many), noun(random), None)
-            if isinstance(found, Some) and found.how == "exactly":
-                return found.but(how="at random")
-            raise not_carried_out(many)
-        return _chosen(need(many), *_extreme(need(what)))
+        return _so_many(need(many), need(what))
     if node.name == "Bare":
         (what,) = parts(node, "what")
         return Every(noun(need(what)))
@@ -39,7 +35,9 @@ def meant(node: Node) -> What:
         owned = _owned(need(who), of_these)
         if lowest is not None:
             return Extreme(owned, lowest)
-        return Some(owned) if node.get("single") and not _of_each(need(who)) else Every(owned)
+        return Some(owned) if _is_one(node) and not _of_each(need(who)) else Every(owned)
+    if node.name == "Proper":
+        return Some(Noun("card", name=word(node, "name")))
     if node.name == "Of":
         return _some_of(node)
     if node.name == "The":
@@ -50,6 +48,33 @@ def meant(node: Node) -> What:
     raise not_carried_out(node)
 
 
+def _so_many(many: Node, what: Node) -> What:
+    """A number of cards of a noun, perhaps at random, or all of one name."""
+    if (alike := without_filter(what, SAME_NAME)) is not None:
+        found = _chosen(many, noun(alike), None)
+        if isinstance(found, Some) and found.how == "any number":
+            return found.but(how="of one name")
+        raise not_carried_out(many)
+    if (apart := without_filter(what, DIFFERENT_BASES)) is not None:
+        if many.name == "Exactly":
+            return Some(noun(apart), number(many), "at different bases")
+        raise not_carried_out(many)
+    if (random := _at_random(what)) is not None:
+        found = _chosen(many, noun(random), None)
+        if isinstance(found, Some) and found.how == "exactly":
+            return found.but(how="at random")
+        raise not_carried_out(many)
+    return _chosen(many, *_extreme(what))
+
+
+def _is_one(own: Node) -> bool:
+    """Whether a possession is one thing: “your minion”, and not “your minions” or “your Microbots”."""
+    names = (part.text("name") for part in own.walk() if part.name == "Named")
+    if own.get("single") or any(name.endswith("s") for name in names):
+        return bool(own.get("single"))
+    return need(own.node("who")).name == "Whose" and not own.get("plural")
+
+
 def _of_each(who: Node) -> bool:
     """Whether cards of each player are meant, so that one of them is one for each player."""
     player = who.node("what") if who.name == "WhoseThing" else None
@@ -58,16 +83,22 @@ def _of_each(who: Node) -> bool:
 
 def _is_that_base(node: Node) -> bool:
     """Whether a base spoken of is one that was chosen or scores, and not the base of this card."""
-    to = node.node("to")
+    to = node.node("means")
     return node.name == "That" if to is None else to.name != "This"
 
 
 def _some_of(node: Node) -> What:
-    """So many of the cards that somebody has: “one of your minions”."""
+    """A number of the cards that a player has: “one of your minions”."""
     of = need(node.node("what"))
+    if of.name == "The" and (kind := _shown(of)) is not None:
+        return _chosen(need(node.node("many")), Noun(kind, area="shown"), None)
     if of.name in ("They", "Those"):
         return _chosen(need(node.node("many")), Noun("card", area="shown"), None)
     who, what = parts(of, "who", "what")
+    if (alike := without_filter(need(what), SAME_NAME)) is not None:
+        if need(node.node("many")).name != "AnyNumber":
+            raise not_carried_out(what)
+        return Some(_owned(need(who), noun(alike)), 1, "of one name")
     owned = _owned(need(who), noun(need(what)))
     said = node.get("many")
     if _of_each(need(who)) and said != "all" and need(node.node("many")).name not in ("All", "Each"):
@@ -77,6 +108,15 @@ def _some_of(node: Node) -> What:
     return Every(owned) if said == "all" else _chosen(need(node.node("many")), owned, None)
 
 
+def _shown(of: Node) -> str | None:
+    """The kind of “the revealed actions”; None if other cards are meant."""
+    such = need(of.node("what"))
+    if such.name != "Such" or such.node("how") != Node("Done", (("verb", "reveal"),)):
+        return None
+    kind = need(such.node("noun")).text("kind")
+    return kind if kind in ("minion", "action", "card") else None
+
+
 def _at_random(what: Node) -> Node | None:
     """A noun without “random”; None if it has no such word."""
     if what.name == "With":
@@ -84,6 +124,18 @@ def _at_random(what: Node) -> Node | None:
         return None if inner is None else Node("With", (("noun", inner), ("where", what.get("where"))))
     if what.name == "Such" and what.node("how") == Node("Which", (("which", "random"),)):
         return need(what.node("noun"))
+    return None
+
+
+def without_filter(what: Node, which: Node) -> Node | None:
+    """A noun without a filter; None if it has no such filter."""
+    where = what.node("where") if what.name == "With" else None
+    if where is None:
+        return None
+    if where == which:
+        return what.node("noun")
+    if where.name == "Both" and which in (one := where.node("one"), more := where.node("more")):
+        return Node("With", (("noun", what.get("noun")), ("where", more if one == which else one)))
     return None
 
 
@@ -99,22 +151,39 @@ def _together(node: Node) -> All:
 
 def _extreme(what: Node) -> tuple[Noun, bool | None]:
     """A noun, and whether it is that with the lowest (True) or highest (False) power, if it says so."""
-    if what.name == "Such" and need(what.node("how")).name == "WhichStat":
-        return noun(need(what.node("noun"))), word(need(what.node("how")), "which") == "lowest"
-    if what.name == "With" and need(what.node("where")).name == "Both":
-        pieces = [need(what.node("where")).node("one"), need(what.node("where")).node("more")]
-    else:
-        pieces = [what.node("where")] if what.name == "With" else []
-    which = [one for one in pieces if one is not None and one.name == "Has" and _is_extreme(one)]
-    if len(which) != 1:
-        return noun(what), None
-    cards = noun(need(what.node("noun")))
-    for piece in pieces:
-        if piece is not None and piece is not which[0]:
-            cards = filtered(cards, piece)
-    how = need(which[0].node("how"))
-    power(need(how.node("stat")))
-    return cards, word(how, "which") in _LOWEST
+    plain, found = _without_extreme(what)
+    if len(found) > 1:
+        raise not_carried_out(what)
+    return noun(plain), found[0] if found else None
+
+
+def _without_extreme(what: Node) -> tuple[Node, list[bool]]:
+    """A noun without “highest-power” or “with the lowest power”, and which of them it has."""
+    if what.name == "Such":
+        how, inner = need(what.node("how")), need(what.node("noun"))
+        rest, found = _without_extreme(inner)
+        if how.name == "WhichStat" and how.text("stat") == "power" and word(how, "which") in _EDGES:
+            return rest, [word(how, "which") == "lowest", *found]
+        return Node("Such", (("how", how), ("noun", rest))), found
+    if what.name == "With":
+        rest, found = _without_extreme(need(what.node("noun")))
+        filters, more = _without_extreme_filter(need(what.node("where")))
+        return (rest if filters is None else Node("With", (("noun", rest), ("where", filters)))), [*found, *more]
+    return what, []
+
+
+def _without_extreme_filter(where: Node) -> tuple[Node | None, list[bool]]:
+    """The filters but for that of the highest or lowest power."""
+    if where.name == "Both":
+        one, more = (_without_extreme_filter(need(part)) for part in parts(where, "one", "more"))
+        left = [part for part, _ in (one, more) if part is not None]
+        kept = Node("Both", (("one", left[0]), ("more", left[1]))) if len(left) == 2 else left[0] if left else None
+        return kept, [*one[1], *more[1]]
+    if where.name == "Has" and _is_extreme(where):
+        how = need(where.node("how"))
+        power(need(how.node("stat")))
+        return None, [word(how, "which") in _LOWEST]
+    return where, []
 
 
 def _is_extreme(has: Node) -> bool:
@@ -123,11 +192,12 @@ def _is_extreme(has: Node) -> bool:
     return how.name == "ExtremeStat" and word(how, "which") in _HIGHEST | _LOWEST
 
 
+_EDGES = ("highest", "lowest")
 _HIGHEST, _LOWEST = frozenset({"highest", "most", "greatest"}), frozenset({"lowest", "least", "fewest"})
 
 
 def _chosen(many: Node, cards: Noun, lowest: bool | None) -> What:
-    """So many cards of a noun."""
+    """A number of cards that a noun describes."""
     if lowest is not None:
         if many.name in ("Each", "All"):
             return Extreme(cards, lowest)
@@ -160,20 +230,6 @@ def _owned(who: Node, cards: Noun) -> Noun:
     raise not_carried_out(who)
 
 
-def other_player(who: Node) -> bool:
-    """Whether “another player” or “other players” is meant."""
-    many, what = who.node("many"), need(who.node("what"))
-    if what.name == "Kind" and word(what, "kind") == "opponent":
-        return many is None or many.name in ("A", "All", "Each", "Any")
-    other = what.name == "Such" and need(what.node("how")) == Node("Which", (("which", "other"),))
-    player = what if what.name == "Kind" else what.node("noun")
-    if player is None or word(player, "kind") != "player":
-        return False
-    return (many is not None and many.name == "Another") or (
-        other and (many is None or many.name in ("All", "Each", "Any"))
-    )
-
-
 def cards_of(node: Node, area: str, kind: str = "card") -> Some:
     """Cards to be chosen in an area of your own, where the text names none."""
     found = meant(node)
@@ -181,46 +237,3 @@ def cards_of(node: Node, area: str, kind: str = "card") -> Some:
         raise not_carried_out(node)
     own = found.noun.but(whose="you", area=area) if found.noun.area == "play" else found.noun
     return found.but(noun=own)
-
-
-def player(who: Node) -> str:
-    """Who plays: you, another player, or anybody."""
-    if who.name == "You":
-        return "you"
-    if who.name == "Some" and other_player(who):
-        return "other"
-    if who.name == "Some" and kind_of(who) == "player" and need(who.node("many")).name in ("A", "Any"):
-        return ""
-    raise not_carried_out(who)
-
-
-def somebody(who: Node) -> bool:
-    """Whether a subject is a player."""
-    return who.name in ("You",) or "player" in _head(who) or _head(who) in ("winner", "owner", "controller")
-
-
-def _head(who: Node) -> str:
-    """The kind of the head of a noun phrase."""
-    inner: Node | None = who
-    while inner is not None and inner.name != "Kind":
-        inner = inner.node("what") or inner.node("noun")
-    return word(inner, "kind") if inner is not None else ""
-
-
-def players(who: Node) -> str:
-    """The players that a text speaks of."""
-    if who.name == "Some" and need(who.node("many")).name in ("Each", "All"):
-        if kind_of(who) == "player":
-            return "each player"
-        if other_player(who):
-            return "each other player"
-    whose = who.node("who") if who.name == "Own" and kind_of(who) in ("owner", "controller") else None
-    if whose is not None and whose.name == "Whose" and word(whose, "who") == "its":
-        return f"its {kind_of(who)}"
-    if who.name == "They" and "player" in repr(who.node("to")):
-        return "that player"
-    if who.name == "The" and kind_of(who) == "winner":
-        return "the winner"
-    if who.name == "That" and kind_of(who) == "player":
-        return "that player"
-    raise not_carried_out(who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.events.buried import Buried, Uncovered
 from judge.games.smashup.events.cards import (
     Controlled,
     Countered,
@@ -16,8 +17,10 @@ from judge.games.smashup.events.cards import (
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
+from judge.games.smashup.events.places import BaseTopped, Copied, PutInBox, TakenInHand
 from judge.games.smashup.events.scoring import (
     BaseCame,
+    BaseReplaced,
     BasesShuffled,
     BaseWon,
     ChosenToScore,
@@ -29,21 +32,27 @@ from judge.games.smashup.events.turns import ExtrasLost, PhaseBegan, Reserved, T
 
 AFFECTING = (
     Destroyed, Returned, Placed, Moved, Countered, CountersRemoved, Controlled, Lasted, Discarded, Transferred,
+    TakenInHand, PutInBox,
 )  # fmt: skip
 EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
-    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred,
+    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
+    Copied, BaseTopped, BaseReplaced, Buried, Uncovered,
 )  # fmt: skip
 
 __all__ = [
     "AFFECTING",
     "EVENTS",
     "BaseCame",
+    "BaseReplaced",
+    "BaseTopped",
     "BaseWon",
     "BasesShuffled",
+    "Buried",
     "ChosenToScore",
     "Controlled",
+    "Copied",
     "Countered",
     "CountersRemoved",
     "Destroyed",
@@ -58,14 +67,17 @@ __all__ = [
     "PhaseBegan",
     "Placed",
     "Played",
+    "PutInBox",
     "Reserved",
     "Returned",
     "Revealed",
     "ScoringBegan",
     "Shuffled",
+    "TakenInHand",
     "Topped",
     "Transferred",
     "TurnBegan",
+    "Uncovered",
     "Used",
     "WasReset",
 ]

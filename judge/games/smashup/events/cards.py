@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
+from judge.games.smashup.table import (
+    ACTION,
+    BASE,
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    PLAYED,
+    Card,
+    Deed,
+    Extra,
+    Ids,
+    Smash,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -37,7 +50,10 @@ class Played(Event, frozen=True):
         elif self.extra is None and not self.free:
             name = f"{card.kind}s"
             table = table.seat(self.you, **{name: getattr(player, name) - 1})
-        return table.but(played=played, came=(*(id for id in table.came if id != self.id), self.id))
+        extra = (self.you,) if self.extra is not None or self.free else ()
+        return table.but(
+            played=played, extras=(*table.extras, *extra), came=(*(id for id in table.came if id != self.id), self.id)
+        )
 
     def said(self, table: Smash) -> str:
         """Who plays what, and where."""
@@ -71,9 +87,11 @@ class Destroyed(Leaves, frozen=True):
     """A card in play is destroyed."""
 
     deed = "is destroyed and goes to"
+    who: str = ""  # the player who destroys it by a card of another player, or of nobody
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies in its pile; in the place of a base there must be another."""
+        table = remembered(table, "destroyed", self.id, table.base_of(self.id), self.by)
         table = super().apply(table, game)
         return table.but(missing=table.missing + 1) if table.card(self.id).kind == BASE else table
 
@@ -95,9 +113,12 @@ class Placed(Leaves, frozen=True):
     """A card is placed in a hand, in a discard pile, or on the top or the bottom of a deck."""
 
     where: str = HAND
+    whose: str = ""  # whose deck the text names, where that is not its owner's
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies there."""
+        if self.whose:
+            return self._at(table, game)
         if self.where in (HAND, DISCARD):
             return away(table, self.id, self.where, game)
         table = away(table, self.id, DECK, game)
@@ -106,8 +127,16 @@ class Placed(Leaves, frozen=True):
         deck = (*rest, self.id) if self.where == "bottom" else (self.id, *rest)
         return table.seat(player.name, deck=deck, mixed=tuple(id for id in player.mixed if id != self.id))
 
+    def _at(self, table: Smash, game: Game) -> Smash:
+        """The table with the card on the deck of the player whom the text names."""
+        table = away(table, self.id, DECK, game).put(self.id, you=self.whose)
+        player = table.player(self.whose)
+        return table.seat(player.name, deck=(self.id, *player.deck))
+
     def said(self, table: Smash) -> str:
         """Where it is placed."""
+        if self.whose:
+            return f"{self.id} is placed in {self.whose}'s {DECK}."
         if self.where in (HAND, DISCARD):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
         side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
@@ -126,6 +155,8 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
         else card.you
     )
     table = table.left_deck(id)
+    if card.own is not None:
+        table = table.put(id, print=card.own, own=None)
     forgotten = {"counters": 0} if not card.counters or game.on(LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM) else {}
     if any(used == id for used, _ in table.used) and game.on(LEAVING_CARDS_KEEP_NO_MEMORY):
         table = table.but(used=tuple(one for one in table.used if one[0] != id))
@@ -145,6 +176,13 @@ def _pile(table: Smash, id: str, area: str) -> str:
     return f"{card.owner if in_sight(card, area) else card.you}'s {area}"
 
 
+def remembered(table: Smash, what: str, id: str, at: str, by: str) -> Smash:
+    """The table on which it is remembered this turn that a card was destroyed or moved."""
+    card = table.card(id)
+    who = table.card(by).you if by and table.has(by) else ""
+    return table.but(deeds=(*table.deeds, Deed(what, card.kind, id, card.you, at, who)))
+
+
 class Moved(Event, frozen=True):
     """A minion moves to another base, with all that is on it."""
 
@@ -155,7 +193,7 @@ class Moved(Event, frozen=True):
     def apply(self, table: Smash, game: Game) -> Smash:
         """It is there."""
         came = (*(id for id in table.came if id != self.id), self.id)
-        return table.put(self.id, at=self.to).but(came=came)
+        return remembered(table, "moved", self.id, self.to, self.by).put(self.id, at=self.to).but(came=came)
 
     def said(self, table: Smash) -> str:
         """From where to where."""
@@ -171,7 +209,10 @@ class Countered(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """They are on it."""
-        return table.put(self.id, counters=table.card(self.id).counters + self.count)
+        after = table.put(self.id, counters=table.card(self.id).counters + self.count)
+        if not self.by or table.card(self.by).kind != ACTION:
+            return after
+        return after.but(grown=tuple(sorted({*table.grown, (self.by, self.id)})))
 
     def said(self, table: Smash) -> str:
         """How many."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.table import Reset, Smash
 from judge.games.smashup.vocabulary.gifts import Borrowed
+from judge.games.smashup.vocabulary.published import Delayed
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
 
@@ -25,6 +26,8 @@ class Lasted(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """On what, and how long."""
+        if isinstance(self.effect.what, Delayed):
+            return f"{self.effect.source} will do more at {self.effect.until}."
         on = "whatever is such, now or later" if self.effect.on is None else ", ".join(self.effect.on)
         return f"Until {self.effect.until}, {self.effect.source} works on {on}."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import BASE, DECK, DISCARD, PLAY, Ids, Smash
+from judge.games.smashup.table import BASE, DECK, DISCARD, MINION, PLAY, Ids, Smash
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
@@ -76,6 +76,32 @@ class BaseCame(Event, frozen=True):
     def said(self, table: Smash) -> str:
         """Which."""
         return f"{self.base} is the new base."
+
+
+class BaseReplaced(Event, frozen=True):
+    """A new base comes into play in the place of another; the minions there may stay for it."""
+
+    id: str
+    by: str
+    base: str
+    stay: bool = False
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """The new base is in play, the other in the discard pile of bases."""
+        deck = tuple(id for id in table.base_deck if id != self.base)
+        there = [card.id for card in table.cards if card.at == self.id and card.kind == MINION and self.stay]
+        table = table.put(self.base, area=PLAY).put(self.id, area=DISCARD).but(base_deck=deck)
+        for id in there:
+            table = table.put(id, at=self.base)
+        return table
+
+    def said(self, table: Smash) -> str:
+        """Which, and for which."""
+        return f"{self.base} replaces {self.id}."
+
+    def leaves(self, table: Smash) -> Ids:
+        """The base that is replaced is not known any more."""
+        return (self.id,)
 
 
 class BasesShuffled(Event, frozen=True):

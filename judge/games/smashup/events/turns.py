@@ -14,7 +14,8 @@ class TurnBegan(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """Nothing was played or used yet."""
-        table = table.but(turn=self.who, phase="start of turn", used=(), played=(), came=())
+        table = table.but(turn=self.who, phase="start of turn", used=(), played=(), extras=(), came=())
+        table = table.but(deeds=(), grown=())
         return table.seat(self.who, minions=1, actions=1)
 
     def said(self, table: Smash) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, Transferred
+from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, TakenInHand, Transferred
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Borrowed
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.games.smashup.vocabulary.orders import GiveControl, RemoveCounters, TakeControl, Transfer
+from judge.games.smashup.vocabulary.published import HandOver
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
@@ -57,6 +59,50 @@ def to_whom(table: Smash, frame: Giving, game: Game) -> Answer:
 def given(table: Smash, frame: Giving, game: Game) -> Answer:
     """That player controls the cards."""
     return happen(*(Controlled(id, frame.who, frame.source) for id in frame.cards), into="did")
+
+
+class ChoosingPlayer(Frame, frozen=True):
+    """A player chooses another player, or any."""
+
+    you: str = ""
+    anybody: bool = False
+    who: str = ""
+
+    def out(self) -> str:
+        """The player who was chosen."""
+        return self.who
+
+
+def choose_player(table: Smash, effect: Effect, order: ChoosePlayer, game: Game) -> Answer:
+    """A player chooses another, of whom the text goes on to speak."""
+    return Enter(ChoosingPlayer(you=effect.you, anybody=order.anybody), into="=who")
+
+
+def which_player(table: Smash, frame: ChoosingPlayer, game: Game) -> Answer:
+    """Any other player can be chosen, or the player too."""
+    others = tuple(name for name in table.clockwise() if frame.anybody or name != frame.you)
+    return Ask(frame.you, others, "a player", "who", word="player")
+
+
+class Handing(Giving, frozen=True):
+    """A player places cards into another player's hand."""
+
+
+def hand_over(table: Smash, effect: Effect, order: HandOver, game: Game) -> Answer:
+    """Cards go to the hand of another player."""
+    ids = meaning.meant(table, order.what, effect, game)
+    return Enter(Handing(you=effect.you, source=effect.source, cards=ids), into="did") if ids else bound(did=False)
+
+
+def to_whose_hand(table: Smash, frame: Handing, game: Game) -> Answer:
+    """The player chooses another player."""
+    others = tuple(name for name in table.clockwise() if name != frame.you)
+    return Ask(frame.you, others, f"whose hand {' and '.join(frame.cards)} goes to", "who", word="player")
+
+
+def handed(table: Smash, frame: Handing, game: Game) -> Answer:
+    """The cards are in that player's hand."""
+    return happen(*(TakenInHand(id, frame.source, frame.who) for id in frame.cards), into="did")
 
 
 class Transferring(Frame, frozen=True):
@@ -120,7 +166,9 @@ def remove_counters(table: Smash, effect: Effect, order: RemoveCounters, game: G
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
+        procedure(Handing, Row("B43", to_whose_hand), Row("B43", handed, "handed")),
         procedure(Giving, Row("B47", to_whom), Row("B47", given, "given")),
+        procedure(ChoosingPlayer, Row("2.3", which_player)),
         procedure(
             Transferring, Row("B46", to_which), Row("B46", goes_there, "goes", says="An action goes to another card.")
         ),
@@ -130,6 +178,8 @@ def procedures() -> Procedures:
 VERBS = (
     Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
     Verb(GiveControl, "B47", give_control, quiet=True),
+    Verb(ChoosePlayer, "2.3", choose_player, quiet=True),
+    Verb(HandOver, "B43", hand_over, quiet=True),
     Verb(Transfer, "B46", transfer, quiet=True),
     Verb(RemoveCounters, "B43", remove_counters, says="+1 power counters are removed."),
 )

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Countered, Destroyed, Discarded, Moved, Placed, Returned
+from judge.games.smashup.events import (
+    BaseTopped,
+    Countered,
+    Destroyed,
+    Discarded,
+    Moved,
+    Placed,
+    PutInBox,
+    Returned,
+    TakenInHand,
+)
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.table import BASE, BOX, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import This
 from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+WHO_CHOOSES_DESTROYS = Clause("X5")
 
 
 def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
@@ -20,12 +33,14 @@ def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
     ids = meaning.meant(table, order.what, effect, game)
     facts = [s1.value(table, id, game) for id in ids if table.card(id).kind == "minion"]
     told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
-    return bound(**told), meaning.to_each(table, game, ids, lambda id: Destroyed(id, effect.source))
+    another = table.card(effect.source).you != effect.you
+    who = effect.you if another and game.on(WHO_CHOOSES_DESTROYS) else ""
+    return bound(**told), meaning.to_each(table, game, ids, lambda id: Destroyed(id, effect.source, who))
 
 
 def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
     """Cards return to their owners' hands."""
-    ids = meaning.meant(table, order.what, effect, game)
+    ids = _of_players(table, meaning.meant(table, order.what, effect, game))
     return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Returned(id, effect.source))
 
 
@@ -36,19 +51,37 @@ def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
     return told, meaning.to_each(table, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
 
 
+def _of_players(table: Smash, ids: Ids) -> Ids:
+    """The cards that belong to players; a base belongs to nobody and goes to no hand or deck of theirs."""
+    return tuple(id for id in ids if table.card(id).kind != BASE)
+
+
 def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
     ids = meaning.meant(table, order.what, effect, game)
+    if to == "base deck":
+        return meaning.to_each(table, game, tuple(id for id in ids if table.card(id).kind == BASE), BaseTopped)
+    ids = _of_players(table, ids)
+    if to == BOX:
+        return meaning.to_each(table, game, ids, lambda id: PutInBox(id, effect.source))
+    if order.yours:
+        return bound(**{"=left": ids}), meaning.to_each(
+            table, game, ids, lambda id: TakenInHand(id, effect.source, effect.you)
+        )
+    if order.instead:
+        ids = tuple(id for id in ids if table.card(id).area == DISCARD)
     return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
     """+1 power counters are placed."""
-    count = order.count
-    return meaning.to_each(
-        table, game, meaning.meant(table, order.what, effect, game), lambda id: Countered(id, count, effect.source)
-    )
+    count = meaning.number(table, order.count, effect, game)
+    if not count:
+        return bound(did=False)
+    ids = meaning.meant(table, order.what, effect, game)
+    given = meaning.to_each(table, game, ids, lambda id: Countered(id, count, effect.source))
+    return bound(**{"=those": ids}), given
 
 
 class Moving(Frame, frozen=True):
@@ -72,6 +105,8 @@ def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     order = order
     ids = meaning.meant(table, order.what, effect, game)
     there = meaning.there(table, effect) if isinstance(order.what, This) else meaning.here(table, effect)
+    if effect.bound("=stays"):  # this card itself was transferred to the base that is "there" now
+        there = table.base_of(effect.source)
     to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or there}.get(order.to, "")
     if not ids:
         return bound(did=False)

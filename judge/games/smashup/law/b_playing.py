@@ -20,7 +20,7 @@ from judge.games.smashup.vocabulary.gifts import Safe
 from judge.games.smashup.vocabulary.orders import Destroy, Pick
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Legal, Option, Refuse, happen
+from judge.kernel.move import Answer, Ask, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 NO_LIMIT_UNLESS_STATED = Clause("2.6")
@@ -47,6 +47,7 @@ class Playing(Frame, frozen=True):
     free: bool = False
     certain: bool = False  # the extra play is for this very card
     source: str = ""
+    origin: str = ""
 
     def out(self) -> Ids:
         """The card, if it is in play."""
@@ -75,7 +76,7 @@ def minion_played(table: Smash, frame: Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     if card.kind != MINION:
         return None
-    return Legal(), happen(s6.event(table, frame, game, at=frame.base))
+    return Legal(), bound(origin=card.area), happen(s6.event(table, frame, game, at=frame.base))
 
 
 def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
@@ -98,7 +99,8 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
         and game.on(CARDS_PLAYED_ON_PROTECTED_ARE_DISCARDED)
     ):
         stays = ""
-    return Legal(), happen(s6.event(table, frame, game, at=stays if at_base else "", on="" if at_base else stays))
+    played = s6.event(table, frame, game, at=stays if at_base else "", on="" if at_base else stays)
+    return Legal(), bound(origin=card.area), happen(played)
 
 
 def _does_anything(table: Smash, frame: Playing, game: Game) -> bool:

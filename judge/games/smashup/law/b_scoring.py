@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.smashup.events import (
-    BaseCame,
-    BasesShuffled,
     BaseWon,
     ChosenToScore,
     Discarded,
@@ -18,17 +16,18 @@ from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s8_triggers as s8
-from judge.games.smashup.table import ACTION, BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
+from judge.games.smashup.law.b_bases import Replacing
+from judge.games.smashup.table import ACTION, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import gifts
-from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
-from judge.games.smashup.vocabulary.gifts import MorePower, NoPower
+from judge.games.smashup.vocabulary.abilities import SPECIAL, EitherOf, Scores, When
+from judge.games.smashup.vocabulary.gifts import AddsLess, MorePower, NoPower
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 
+CARDS_OUTSIDE_QUOTA_ARE_EXTRA = Clause("6.1")
 SPECIALS_PLAYABLE_ON_ANY_TURN = Clause("8.1")
 TOTAL_ADDS_UP_CONTROLLED_POWER = Clause("B18")
 TIED_PLAYERS_SHARE_BEST_PLACE = Clause("B19")
@@ -41,12 +40,6 @@ class Scoring(Frame, frozen=True):
     """A base scores."""
 
     base: str = ""
-    next: str = ""
-
-
-class Replacing(Frame, frozen=True):
-    """A new base takes the place of one that left play."""
-
     next: str = ""
 
 
@@ -150,35 +143,6 @@ def replaced(table: Smash, frame: Scoring, game: Game) -> Answer:
     return Enter(Replacing())
 
 
-def without_its_place(table: Smash, game: Game) -> tuple[Frame, ...]:
-    """A base that was destroyed is replaced at once."""
-    coming = table.missing and (table.base_deck or _lying(table))
-    return (Replacing(),) if coming and not any(isinstance(frame, Replacing) for frame in table.agenda) else ()
-
-
-def _lying(table: Smash) -> bool:
-    """Whether there are bases in their discard pile."""
-    return any(card.kind == BASE and card.area == DISCARD for card in table.cards)
-
-
-def bases_anew(table: Smash, frame: Replacing, game: Game) -> Answer:
-    """An empty base deck is made anew of the discard pile of bases."""
-    return happen(BasesShuffled()) if not table.base_deck and _lying(table) else None
-
-
-def which_comes(table: Smash, frame: Replacing, game: Game) -> Answer:
-    """The next card of the base deck is the new base; of a shuffled deck chance decides which that is."""
-    deck = table.base_deck
-    if not deck:
-        return Goto("end")
-    return Ask("chance", deck, "the new base", "next", word="base") if table.mixed_bases else bound(next=deck[0])
-
-
-def comes(table: Smash, frame: Replacing, game: Game) -> Answer:
-    """It comes into play with nothing on it."""
-    return happen(BaseCame(frame.next))
-
-
 def offer(table: Smash, frame: Window, game: Game) -> Answer:
     """From the current player clockwise, each plays one Special or passes."""
     cards = (card.id for card in table.held(HAND, frame.who) if _special_now(table, card, frame, game))
@@ -212,10 +176,12 @@ def special(card: Card, moment: str) -> When | None:
     """What a card says that it does from hand at such a moment."""
     for part in card.print.text:
         when = part.what
-        if part.label != SPECIAL or not isinstance(when, When) or not isinstance(when.happening, Scores):
+        if part.label != SPECIAL or not isinstance(when, When):
             continue
-        if when.happening.moment == moment and not when.happening.here:
-            return when
+        either = when.happening
+        for scores in (either.one, either.other) if isinstance(either, EitherOf) else (either,):
+            if isinstance(scores, Scores) and scores.moment == moment and not scores.here:
+                return when.but(happening=scores)
     return None
 
 
@@ -226,6 +192,9 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
         return Refuse("B35", f"{frame.card} has no Special for the moment {frame.moment} a base scores.")
     if not _special_now(table, card, frame, game):
         return Refuse("B35", f"{frame.card} names other bases or another turn than {frame.base} now.")
+    extra = card.kind == ACTION and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
+    if extra and (why := s3.no_more_extras(table, frame.you, game)):
+        return Refuse("3.2", why, (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,))
     if card.kind != "action":
         return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
     return Legal(), happen(Played(frame.card, frame.you, free=True), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
@@ -234,15 +203,25 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
 def total(table: Smash, who: str, base: str, game: Game) -> int:
     """A player's total at a base (B18)."""
     own = sum(
-        s1.value(table, card.id, game)
-        for card in table.minions(base, who)
-        if not any(gifts(table, card, NoPower, game))
+        _added(table, card, game) for card in table.minions(base, who) if not any(gifts(table, card, NoPower, game))
     )
     for gift, source, _ in gifts(table, table.card(base), MorePower, game):
         if ((source.you or who) == who) == (gift.whose == "you"):
             by = s1.amount(table, gift.by, source.you or who, source.id, game)
             own = max(own - by if gift.less else own + by, 0)
     return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
+
+
+def _added(table: Smash, card: Card, game: Game) -> int:
+    """The power that a minion adds to its controller's total: all that it has, or less if a card says so."""
+    power, less = s1.value(table, card.id, game), _less(table, card, game)
+    return max(power - less, 0) if less else power
+
+
+def _less(table: Smash, card: Card, game: Game) -> int:
+    """How much less power than it has a minion adds to its controller's total."""
+    found = gifts(table, card, AddsLess, game)
+    return sum(s1.amount(table, gift.by, source.you, source.id, game) for gift, source, _ in found)
 
 
 def only_special(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
@@ -270,12 +249,6 @@ def procedures() -> Procedures:
             Row("B22", discard_base, "base"),
             Row("B23", replaced, quiet=True),
         ),
-        procedure(
-            Replacing,
-            Row("B23", bases_anew, "anew"),
-            Row("B23", which_comes, quiet=True),
-            Row("B23", comes, "comes"),
-        ),
         procedure(Window, Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
         procedure(
             Special,
@@ -284,6 +257,3 @@ def procedures() -> Procedures:
             Row("B9", b_playing.goes_away),
         ),
     )
-
-
-LAWS = (Check("B23", without_its_place),)

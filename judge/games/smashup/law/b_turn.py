@@ -11,15 +11,16 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.law import s9_decks as s9
+from judge.games.smashup.players import players
 from judge.games.smashup.table import BASE, CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
 from judge.games.smashup.texts import abilities, gifts, used_on_turns
 from judge.games.smashup.vocabulary.gifts import NotScored
-from judge.games.smashup.vocabulary.orders import ByPlayers
+from judge.games.smashup.vocabulary.orders import AtEach, ByPlayers, ForEachPlayer
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, bound, happen
-from judge.kernel.table import Frame
+from judge.kernel.table import Frame, bind
 from judge.kernel.verb import Verb
 
 CURRENT_PLAYER_CHOOSES_SCORING_BASE = Clause("B11")
@@ -58,7 +59,13 @@ def play(table: Smash, frame: Turn, game: Game) -> Answer:
     who = table.turn
     player = table.player(who)
     areas = {extra.noun.area for extra in player.extras} | {HAND}
-    cards = (card for card in table.cards if card.area in areas and card.area in (HAND, DISCARD) and card.you == who)
+    cards = (
+        card
+        for card in table.cards
+        if card.you == who
+        and card.area in (HAND, DISCARD)
+        and (card.area in areas or s6.from_the_pile(table, card, game))
+    )
     plays = tuple(b_playing.Playing(you=who, card=card.id, holds=True) for card in cards)
     uses = tuple(
         s2.Using(you=who, card=card.id, index=index)
@@ -146,6 +153,52 @@ def whole(table: Smash, base: str, game: Game) -> int:
     return sum(b_scoring.total(table, player.name, base, game) for player in table.players)
 
 
+class Going(Frame, frozen=True):
+    """A text is followed for one base after the other."""
+
+    queue: Ids = ()
+    effect: Effect | None = None
+
+
+def at_each(table: Smash, effect: Effect, order: AtEach, game: Game) -> Answer:
+    """A text is followed for each base, in the order in which the bases lie."""
+    bases = meaning.every(table, order.bases, effect, game)
+    return Enter(Going(queue=bases, effect=meaning.within(effect, order.text))) if bases else bound(did=False)
+
+
+def next_base(table: Smash, frame: Going, game: Game) -> Answer:
+    """The next base."""
+    if not frame.queue or frame.effect is None:
+        return None
+    base, queue = frame.queue[0], frame.queue[1:]
+    binds = bind(bind(frame.effect.binds, "=there", base), "it", (base,))
+    told = Cite(f"{frame.effect.source} speaks of {base}.")
+    return told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(binds=binds))
+
+
+class Naming(Frame, frozen=True):
+    """A text is followed for one player after the other, by the player whose text it is."""
+
+    queue: Ids = ()
+    effect: Effect | None = None
+
+
+def for_each_player(table: Smash, effect: Effect, order: ForEachPlayer, game: Game) -> Answer:
+    """A text is followed for each player of whom it speaks."""
+    found = players(table, "each other player" if order.other else "each player", effect, game)
+    return Enter(Naming(queue=found, effect=meaning.within(effect, order.text)))
+
+
+def of_next_player(table: Smash, frame: Naming, game: Game) -> Answer:
+    """The current player first, then the others clockwise."""
+    if not frame.queue or frame.effect is None:
+        return None
+    who, queue = frame.queue[0], frame.queue[1:]
+    told = Cite(f"{frame.effect.source} speaks of {who}.")
+    binds = bind(frame.effect.binds, "=who", who)
+    return told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(binds=binds))
+
+
 class Round(Frame, frozen=True):
     """Players follow a text, one after the other."""
 
@@ -157,7 +210,7 @@ class Round(Frame, frozen=True):
 def by_players(table: Smash, effect: Effect, order: ByPlayers, game: Game) -> Answer:
     """Players follow a text one after the other."""
     order = order
-    found = meaning.players(table, order.who, effect, game)
+    found = players(table, order.who, effect, game)
     if order.having is not None:
         found = tuple(one for one in found if meaning.every(table, order.having, effect.but(you=one), game))
     return Enter(Round(queue=found, effect=meaning.within(effect, order.text), who=order.who)) if found else None
@@ -195,10 +248,16 @@ def procedures() -> Procedures:
             Row("B30", wins),
             Row("B4", b_start.next_turn),
         ),
+        procedure(Naming, Row("B50", of_next_player, "next", says="A text is followed for each player.")),
+        procedure(Going, Row("2.1", next_base, "next", says="A text is followed for each base.")),
         procedure(
             Round, Row("B50", next_player, "next", says="The current player goes first, then the others clockwise.")
         ),
     )
 
 
-VERBS = (Verb(ByPlayers, "B50", by_players, quiet=True),)
+VERBS = (
+    Verb(ByPlayers, "B50", by_players, quiet=True),
+    Verb(AtEach, "2.1", at_each, quiet=True),
+    Verb(ForEachPlayer, "B50", for_each_player, quiet=True),
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.events import Discarded
-from judge.games.smashup.table import PLAY, Card, Smash
+from judge.games.smashup.table import BURIED, PLAY, Card, Smash
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
 from judge.kernel.law import Check
@@ -20,7 +20,8 @@ def _on_what_is_gone(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> t
     """The same, as far as cards tell."""
     there = [card for card in cards if card.area == PLAY]
     hosts = {card.id for card in there}.union(("",))
-    return tuple([Discarded(card.id) for card in there if (card.on or card.at) not in hosts])
+    lying = [card for card in cards if card.area in (PLAY, BURIED)]
+    return tuple([Discarded(card.id) for card in lying if (card.on or card.at) not in hosts])
 
 
 LAWS = (Check("10.3", on_what_is_gone, also=("7.2",)),)

@@ -9,16 +9,16 @@ from judge.games.smashup import meaning
 from judge.games.smashup.events import Lasted, WasReset
 from judge.games.smashup.law import s5_prevention as s5
 from judge.games.smashup.table import BASE, MINION, NONE, PLAY, Card, Ids, Reset, Smash, Without
-from judge.games.smashup.texts import fits, gifts
+from judge.games.smashup.texts import fits, gifts, subject
 from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo
-from judge.games.smashup.vocabulary.nouns import Count, Noun, PowerOf, This, With
+from judge.games.smashup.vocabulary.nouns import Count, CountersOn, Noun, PowerOf, This, With
 from judge.games.smashup.vocabulary.orders import Declare, Grant
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, happen
+from judge.kernel.move import Answer, Ask, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -81,32 +81,39 @@ def adjustments(table: Smash, card: Card, game: Game, without: Without) -> Itera
     for gift, source, how in gifts(table, card, Adjusted, game):
         if source.id in without or s5.unaffected(table, card.id, source.id, game, without):
             continue
-        by = amount(table, gift.by, source.you or card.you, source.id, game, without | {card.id, source.id})
+        by = amount(table, gift.by, source.you or card.you, source.id, game, without | {card.id, source.id}, card.id)
         yield (-by if gift.less else by), how
 
 
-def amount(table: Smash, said: Data | int, you: str, source: str, game: Game, without: Without = NONE) -> int:
-    """A number that a text says."""
+def amount(
+    table: Smash, said: Data | int, you: str, source: str, game: Game, without: Without = NONE, of: str = ""
+) -> int:
+    """A number that a text says, perhaps of the card that it is for."""
     match said:
         case int():
             return said
-        case Count(noun, each):
-            return each * sum(1 for card in table.cards if such(table, card, noun, you, source, game))
+        case Count(noun, each, own):
+            seen = of if own else source
+            return each * sum(such(table, card, noun, you, seen, game, without=without) for card in table.cards)
+        case CountersOn(This() as this):
+            return table.card(subject(table, table.card(source), this) or source).counters
         case PowerOf(This()):
             card = table.card(source)
             return value(table, card.on or source, game, without)
     raise AssertionError(said)
 
 
-def such(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "") -> bool:
-    """Whether a card is such as a noun describes, its power too."""
+def such(
+    table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "", without: Without = NONE
+) -> bool:
+    """Whether a card is such as a noun describes, its power too; some cards perhaps left out of account."""
     if not fits(table, card, noun, you, source, game, here):
         return False
     if any(isinstance(one, With) and not _with_power(table, card, one, you, game) for one in noun.such):
         return False
     if noun.limit is None:
         return True
-    power = printed(table, card, game) if noun.limit.printed else value(table, card.id, game)
+    power = printed(table, card, game) if noun.limit.printed else value(table, card.id, game, without)
     return s5.within(power, noun.limit, table, table.card(source), game)
 
 
@@ -156,7 +163,7 @@ def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
     ids = meaning.meant(table, order.what, effect, game)
-    return meaning.to_each(
+    return bound(**{"=those": ids}), meaning.to_each(
         table,
         game,
         ids,
@@ -183,8 +190,10 @@ def _settled(table: Smash, noun: Noun, effect: Effect) -> Noun:
 
 def _fixed(table: Smash, gift: Any, effect: Effect, game: Game) -> Any:
     """A gift whose amount is settled now, if it depends on a card that was chosen."""
-    if isinstance(gift, Adjusted) and isinstance(gift.by, PowerOf | Count):
+    if isinstance(gift, Adjusted) and not isinstance(gift.by, int):
         return gift.but(by=meaning.number(table, gift.by, effect, game))
+    if isinstance(gift, ResetTo) and not isinstance(gift.value, int):
+        return gift.but(value=meaning.number(table, gift.value, effect, game))
     return gift
 
 

@@ -19,6 +19,7 @@ from judge.games.smashup.vocabulary.orders import (
     GainVP,
     If,
     IfDone,
+    IfUndone,
     MarkUsed,
     May,
     Or,
@@ -93,9 +94,11 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
             word=order.word,
         )
     options = meaning.groups(cards, what, game)
+    if what.how == "at different bases":
+        options = tuple(group for group in options if len({table.base_of(id) for id in group}) == len(group))
     if what.how == "of one name":
         options = meaning.of_one_name(table, options)
-    if not cards:
+    if not cards or not options:
         return bound(it=(), did=False)
     barred = tuple(s7.barred(table, what, cards, effect, game))
     if order.may or not game.on(EVERY_INSTRUCTION_MUST_BE_FOLLOWED):
@@ -225,6 +228,14 @@ def if_done(table: Smash, effect: Effect, order: IfDone, game: Game) -> Answer:
     return Cite("It was not done, so what depends on it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
 
 
+def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answer:
+    """Y is done only if X was not."""
+    if effect.did:
+        return Cite("It was done, so what comes without it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
+    told = Cite("It was not done, so what is to be done in that case is done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
+    return told, Enter(meaning.within(effect, order.text), into="did")
+
+
 def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
     order = order
@@ -240,9 +251,11 @@ def on_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     text = s8.on_play_text(table, card, game) if card.area in (PLAY, PLAYED) else ()
     if not text:
         return None
-    base = frame.base or table.base_of(frame.host)
-    host = {"it": (frame.host,)} if frame.host else {}
-    return Enter(meaning.running(frame.you, frame.card, text, _here=base, _there=base, **host))
+    host_id = card.on or frame.host
+    base = frame.base or table.base_of(host_id)
+    host = {"it": (host_id,)} if host_id else {}
+    known = {"_here": base, "_there": base, "_from": frame.origin, **host}
+    return Enter(meaning.running(frame.you, frame.card, text, **known))
 
 
 def mark_used(table: Smash, effect: Effect, _order: MarkUsed, game: Game) -> Answer:
@@ -279,6 +292,7 @@ VERBS = (
     Verb(Then, "2.1", then, quiet=True),
     Verb(To, "2.1", to_do, quiet=True),
     Verb(IfDone, "2.1", if_done, quiet=True),
+    Verb(IfUndone, "2.1", if_undone, quiet=True),
     Verb(If, "2.1", if_so, quiet=True),
     Verb(PlayIt, "2.7", play_it, quiet=True),
     Verb(MarkUsed, "2.2", mark_used),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup import meaning
-from judge.games.smashup.events import Destroyed, Moved, Returned
+from judge.games.smashup import meaning, players
+from judge.games.smashup.events import Destroyed, Discarded, Moved, Returned
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import abilities, gifts, subject
+from judge.games.smashup.law import s6_extra_cards as s6
+from judge.games.smashup.table import ACTION, MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON, abilities, gifts, present, subject
 from judge.games.smashup.vocabulary.abilities import Have, Would
-from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Rewarding, Safe
+from judge.games.smashup.vocabulary.gifts import Closed, FewExtras, OnlyOne, Rewarding, Safe
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, This
+from judge.games.smashup.vocabulary.published import NoExtraCards
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Cannot, Instead, Substitute
@@ -26,7 +28,7 @@ SAFETY_IS_FROM_ONE_DEED_ONLY = Clause("B40")
 
 def first_asked(table: Smash, game: Game) -> str:
     """Who may play a Special first: the current player."""
-    return table.turn if game.on(meaning.PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
+    return table.turn if game.on(players.PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
 
 
 def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:
@@ -86,15 +88,25 @@ def _in_bound(table: Smash, card: Card, source: Card, game: Game) -> bool:
 
 def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
     """A card's text wins over the rule that what is destroyed is discarded, or that what is moved goes there."""
-    deed, id = _DEEDS[type(event)], getattr(event, "id", "")
+    deeds, id = _REPLACED[type(event)], getattr(event, "id", "")
+    if table.card(id).area != PLAY:
+        return
     for card in table.cards:
         for index, ability in abilities(table, card, game) if card.area == PLAY else ():
             would = ability.what
-            if isinstance(would, Would) and would.deed == deed and _speaks_of(table, card, would.what, id, game):
+            if isinstance(would, Would) and would.deed in deeds and _speaks_of(table, card, would.what, id, game):
                 binds = (("=here", table.base_of(card.id)), ("it", (id,)), ("this", card.id))
                 says = f"{card.id}: something else happens instead."
                 text = meaning.steps(would.text)
                 yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=text, binds=binds)
+
+
+_REPLACED: dict[type, tuple[str, ...]] = {
+    Destroyed: ("destroyed", "discarded"),
+    Discarded: ("discarded",),
+    Moved: ("moved",),
+    Returned: ("returned",),
+}
 
 
 def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Game) -> bool:
@@ -107,10 +119,27 @@ def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Gam
 def forbidden(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     """A card that says you cannot wins over one that says you can."""
     base, card = frame.base or table.base_of(frame.host), table.card(frame.card)
+    if s6.is_extra(table, frame, game) and (why := no_more_extras(table, frame.you, game)):
+        return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
+    if frame.host != base and card.kind == ACTION and base and game.on(ONLY_PLAYED_ON_COUNTS_AS_ON):
+        return None  # an action on a minion is not on the base
     why = _closed(table, base, card, frame.you, game) if base else ""
     if not why:
         return None
     return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
+
+
+def too_many_extras(table: Smash, you: str, game: Game) -> str:
+    """Why a player can play no more extra cards this turn, if a card says so."""
+    if "FewExtras" not in present(table):
+        return ""
+    for card in table.cards:
+        for _, ability in abilities(table, card, game) if card.area == PLAY else ():
+            gift = ability.what.gift if isinstance(ability.what, Have) else None
+            mine = isinstance(gift, FewExtras) and (gift.whose == "" or card.you != you)
+            if isinstance(gift, FewExtras) and mine and table.extras.count(you) >= gift.most:
+                return f"{you} has played {gift.most} extra card this turn, and {card.id} allows no more."
+    return ""
 
 
 def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
@@ -125,6 +154,20 @@ def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
     return ""
 
 
+def no_more_extras(table: Smash, you: str, game: Game) -> str:
+    """Why a player cannot play another extra card, if that is so."""
+    return too_many_extras(table, you, game) or _no_extra_card(table, you, game)
+
+
+def _no_extra_card(table: Smash, you: str, game: Game) -> str:
+    """Why a player cannot play extra cards, if that is so."""
+    for base in table.bases:
+        for _, source, _ in gifts(table, base, NoExtraCards, game):
+            if source.owner != you and source.you != you and any(table.minions(base.id, you)):
+                return f"{you} cannot play extra cards: {source.id} says so."
+    return ""
+
+
 def _within_limit(table: Smash, card: Card, limit: Limit, game: Game) -> bool:
     """Whether a card that is to be played has such power."""
     return s1.such(table, card, Noun(card.kind, limit=limit, area=card.area), card.you, card.id, game)
@@ -132,5 +175,5 @@ def _within_limit(table: Smash, card: Card, limit: Limit, game: Game) -> bool:
 
 LAWS = (
     Cannot("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
-    Instead("3.1", instead, needs="Would", of=tuple(_DEEDS)),
+    Instead("3.1", instead, needs="Would", of=tuple(_REPLACED)),
 )

@@ -10,10 +10,12 @@ from judge.games.smashup import meaning
 from judge.games.smashup.events import ExtrasLost, Played, Reserved
 from judge.games.smashup.law import b_playing, b_turn
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
-from judge.games.smashup.vocabulary.abilities import SPECIAL
-from judge.games.smashup.vocabulary.nouns import It
-from judge.games.smashup.vocabulary.orders import ExtraPlay, Then
+from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, MINION, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
+from judge.games.smashup.texts import stands
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Have
+from judge.games.smashup.vocabulary.nouns import It, Noun, OneOf
+from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
+from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -39,14 +41,27 @@ EMPTY = "empty"  # an extra play at a base where its player has no minions
 
 def allowed(card: Card, extra: Extra, table: Smash, game: Game) -> bool:
     """Whether an extra play is one for this card."""
-    noun = extra.noun.but(where="")
-    return card.area == noun.area and s1.such(table, card, noun.but(whose=""), card.you, card.id, game)
+    noun = extra.noun.but(where="", whose="")
+    if noun.area == HAND and from_the_pile(table, card, game):
+        noun = noun.but(area=card.area)
+    return card.area == noun.area and s1.such(table, card, noun, card.you, card.id, game)
+
+
+def from_the_pile(table: Smash, card: Card, game: Game) -> bool:
+    """Whether a minion in a discard pile can be played from there in place of one from the hand."""
+    if card.area != DISCARD or card.kind != MINION:
+        return False
+    given = [part.what for part in card.print.text if isinstance(part.what, Have)]
+    return any(
+        isinstance(have.gift, FromThePile) and (have.given is None or stands(table, have.given, card, game))
+        for have in given
+    )
 
 
 def ways(table: Smash, frame: b_playing.Playing, game: Game) -> Iterator[Any]:
     """The plays for a card that its player has left: the normal one, and extra ones in reserve."""
     card, player = table.card(frame.card), table.player(frame.you)
-    normal = getattr(player, f"{card.kind}s") > 0 and card.area == HAND
+    normal = getattr(player, f"{card.kind}s", 0) > 0 and (card.area == HAND or from_the_pile(table, card, game))
     if normal:
         yield NORMAL
     if not normal or game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
@@ -85,6 +100,12 @@ def extra_of(frame: b_playing.Playing) -> Extra | None:
     return frame.given if frame.given is not None else None if frame.how == NORMAL else frame.how
 
 
+def is_extra(table: Smash, frame: b_playing.Playing, game: Game) -> bool:
+    """Whether a card is played as an extra one; every card is outside its player's Play Cards phase (6.1)."""
+    own = table.turn == frame.you and table.phase == CARDS
+    return frame.free or extra_of(frame) is not None or (not own and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA))
+
+
 def event(table: Smash, frame: b_playing.Playing, game: Game, at: str = "", on: str = "") -> Played:
     """The event: outside the Play Cards phase of its player, a card counts as an extra one (6.1)."""
     own = table.turn == frame.you and table.phase == CARDS
@@ -121,13 +142,38 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(order.noun, at, order.among),
+        extra=Extra(meaning.named(table, order.noun, effect), at, _settled(table, order.among, effect)),
         left=order.count,
         only=only,
-        followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),
+        followed=not order.this_turn
+        and any(not isinstance(one, Then | MarkUsed) for one in effect.text[effect.i + 1 :]),
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
+
+
+def _settled(table: Smash, among: Noun | None, effect: Effect) -> Noun | None:
+    """The minions or bases for an extra play, with the card or base that “this minion” and “here” mean now."""
+    if among is None or among.where not in ("itself", "here", "there"):
+        return among
+    if among.where == "itself":
+        card = table.card(effect.source)
+        return among.but(where="", such=(OneOf((card.on or card.id,)),))
+    return among.but(base=meaning.here(table, effect) if among.where == "here" else meaning.there(table, effect))
+
+
+def may_host(table: Smash, frame: b_playing.Playing, id: str, game: Game) -> bool:
+    """Whether the extra play that is used lets an action be played on a card."""
+    extra = extra_of(frame)
+    if extra is None:
+        return True
+    base = table.base_of(id)
+    if extra.at == EMPTY:
+        return not any(table.minions(base, frame.you))
+    if extra.at and base != extra.at:
+        return False
+    among = extra.among
+    return among is None or s1.such(table, table.card(id), among.but(other=False), frame.you, frame.source, game)
 
 
 def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
@@ -157,13 +203,18 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
 
 def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
     """The rule by which an extra play must be used at once, if there is one."""
-    if frame.only and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
+    if (frame.only or _of_a_pile(frame)) and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
         return SPECIFIC_EXTRA_CANNOT_WAIT
     if frame.followed and game.on(FOLLOWED_EXTRA_CANNOT_WAIT):
         return FOLLOWED_EXTRA_CANNOT_WAIT
     if (table.phase != CARDS or table.turn != frame.you) and game.on(EXTRA_OUTSIDE_PHASE_CANNOT_WAIT):
         return EXTRA_OUTSIDE_PHASE_CANNOT_WAIT
     return ONLY_GENERIC_EXTRAS_MAY_WAIT if frame.special and game.on(ONLY_GENERIC_EXTRAS_MAY_WAIT) else ""
+
+
+def _of_a_pile(frame: Granting) -> bool:
+    """Whether the extra card must come from a discard pile, which says which cards are meant."""
+    return frame.extra is not None and frame.extra.noun.area != HAND
 
 
 def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:

@@ -10,6 +10,7 @@ from judge.games.smashup.events import Destroyed, Discarded
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s5_prevention as s5
+from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.table import ACTION, PLAY, PLAYED, Card, Ids, Smash
 from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON
 from judge.games.smashup.vocabulary.abilities import PlayOn
@@ -56,7 +57,12 @@ def which_host(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     if card.kind != ACTION or play_on(card) is None:
         return None
-    return Ask(frame.you, hosts(table, card, frame.you, game), f"what {frame.card} is played on", "host", word="on")
+    found = tuple(
+        id
+        for id in hosts(table, card, frame.you, game)
+        if s6.may_host(table, frame, id, game) and frame.base in ("", table.base_of(id))
+    )
+    return Ask(frame.you, found, f"what {frame.card} is played on", "host", word="on")
 
 
 def no_effect_on_it(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:

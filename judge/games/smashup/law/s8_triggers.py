@@ -8,23 +8,37 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import (
+    BaseCame,
+    BaseReplaced,
+    Buried,
     ChosenToScore,
+    Controlled,
+    Countered,
+    CountersRemoved,
     Destroyed,
     Discarded,
+    Lasted,
     Moved,
     PhaseBegan,
     Placed,
     Played,
+    PutInBox,
     Returned,
     ScoringBegan,
+    TakenInHand,
 )
+from judge.games.smashup.events.buried import Uncovered
+from judge.games.smashup.history import done_before
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
-from judge.games.smashup.table import BASE, PLAY, Card, Smash
+from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
 from judge.games.smashup.vocabulary.abilities import (
+    Affects,
+    Discards,
     Do,
     EitherOf,
     First,
+    IsBuried,
     IsDestroyed,
     LeavesPlay,
     Moves,
@@ -33,14 +47,18 @@ from judge.games.smashup.vocabulary.abilities import (
     TurnIs,
     When,
 )
+from judge.games.smashup.vocabulary.nouns import Noun
 from judge.games.smashup.vocabulary.orders import May, Then
+from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes
 from judge.kernel.move import Answer, Cite, Enter, Release
 from judge.kernel.table import Event, Frame, Trigger
 
+ON_YOUR_TURN_MEANS_PLAY_CARDS_PHASE = Clause("2.2")
 PARTS_RESOLVE_IN_STATED_ORDER = Clause("4.1")
 EVENT_TRIGGERS_EVERY_CARD_ONCE = Clause("8.2")
 UNLABELLED_TEXT_HAPPENS_ON_PLAY = Clause("8.5")
@@ -87,12 +105,13 @@ def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, ga
 
 def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) -> Iterator[Trigger]:
     """The abilities of cards in play that one event triggers under a rule."""
-    for card in (before if isinstance(event, _LEAVING) else after).cards:
-        if card.area != PLAY or not card.print.text:
+    for card in (before if isinstance(event, s8_hearing.LEAVING) else after).cards:
+        itself = isinstance(event, Uncovered) and event.id == card.id
+        if not card.print.text or not (card.area == PLAY or itself):
             continue
         for index, ability in abilities(before, card, game):
             when = ability.what
-            if not isinstance(when, When) or not _may_hear(before, when, card, index):
+            if not isinstance(when, When) or not may_hear(before, when, card, index, game):
                 continue
             for said in _happenings(when.happening):
                 inner = said.happening if isinstance(said, First) else said
@@ -102,15 +121,23 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
                 if names is not None and card.kind == BASE and when.turn == "you" and names.get("=who") != before.turn:
                     continue
                 if names is not None and not (isinstance(said, First) and _was_before(before, inner, card, game)):
-                    yield _trigger(before, card, when, rule, {**names, "=index": index})
+                    yield trigger(before, card, when, rule, {**names, "=index": index})
                     break
 
 
-def _may_hear(table: Smash, when: When, card: Card, index: int) -> bool:
+def may_hear(table: Smash, when: When, card: Card, index: int, game: Game) -> bool:
     """Whether an ability can be triggered now: not a second time in a turn, and not on another's turn."""
-    if when.once and (card.id, index) in table.used:
+    if when.once and ((card.id, index) in table.used or _is_running(table, card, index)):
+        return False
+    if when.once and when.turn == "you" and table.phase != CARDS and game.on(ON_YOUR_TURN_MEANS_PLAY_CARDS_PHASE):
         return False
     return not when.turn or card.kind == BASE or (table.turn == card.you) == (when.turn == "you")
+
+
+def _is_running(table: Smash, card: Card, index: int) -> bool:
+    """Whether an ability is being carried out, and what is played with it would trigger it again."""
+    effects = (frame for frame in table.agenda if isinstance(frame, Effect) and frame.source == card.id)
+    return any(frame.bound("=index", -1) == index for frame in effects)
 
 
 def _happenings(said: Data) -> tuple[Data, ...]:
@@ -119,12 +146,17 @@ def _happenings(said: Data) -> tuple[Data, ...]:
 
 
 def _was_before(table: Smash, said: Data, card: Card, game: Game) -> bool:
-    """Whether a play of which an ability speaks was made earlier in the turn."""
+    """Whether a play, a move or a destruction of which an ability speaks happened earlier in the turn."""
+    if isinstance(said, IsDestroyed | Moves):
+        deed, by = ("destroyed", said.by) if isinstance(said, IsDestroyed) else ("moved", said.who)
+        noun = said.what if isinstance(said.what, Noun) else Noun()
+        where = "here" if isinstance(said, Moves) and said.to == "here" else noun.where
+        return done_before(table, deed, noun.but(where=where), by, card.you, card.id)
     plays = (Played(id, who, at) for who, id, at in table.played)
     return any(s8_hearing.hears(table, said, one, card, game) is not None for one in plays)
 
 
-def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.Binds) -> Trigger:
+def trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.Binds) -> Trigger:
     """An ability waiting to be resolved."""
     here = names.pop("=here", None) or table.base_of(card.id)
     you = card.you or names.get("=who") or table.turn
@@ -135,7 +167,6 @@ def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.
     )
 
 
-_LEAVING = (Destroyed, Discarded, Returned, Placed)
 _RULES: dict[type, Any] = {}
 
 
@@ -154,12 +185,22 @@ def _rules() -> dict[type, Any]:
     return {
         ChosenToScore: lambda said: "B14" if isinstance(said, Scores) and said.moment == "before" else "",
         ScoringBegan: scoring,
-        Played: at(Plays, "8.3"),
-        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves) else "",
+        Played: lambda said: "8.3" if isinstance(said, Plays | Affects) else "X6" if turn(said) == "B6" else "",
+        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves | Affects | PlaysMover) else "",
+        Countered: at(Affects, "8.3"),
+        CountersRemoved: at(Affects, "8.3"),
+        Controlled: at(Affects, "8.3"),
+        Lasted: at(Affects, "8.3"),
+        BaseCame: at(BaseComes, "2.2"),
+        BaseReplaced: at(BaseComes, "2.2"),
         Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
-        Discarded: at(LeavesPlay, "2.2"),
+        Discarded: lambda said: "2.2" if isinstance(said, LeavesPlay | Discards) else "",
+        Buried: lambda said: "2.2" if isinstance(said, IsBuried | LeavesPlay) else "",
+        Uncovered: at(IsBuried, "2.2"),
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
+        TakenInHand: at(LeavesPlay, "2.2"),
+        PutInBox: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -190,11 +231,14 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
 
 
 LAWS = (
+    _law("2.2", Uncovered),
     _law("B14", ChosenToScore),
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
-    _law("8.3", Played, Moved),
-    _law("2.2", Destroyed, Discarded, Returned, Placed),
+    _law("8.3", Played, Moved, Countered, CountersRemoved, Controlled, Lasted),
+    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox, Buried),
+    _law("2.2", BaseCame, BaseReplaced),
     _law("B6", PhaseBegan),
+    _law("X6", Played),
     _law("B29", PhaseBegan),
 )

@@ -23,6 +23,9 @@ DRAWING_AND_REVEALING_START_ON_TOP = Clause("9.2")
 def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
     """Cards are shuffled into a deck."""
     ids = meaning.meant(table, order.what, effect, game)
+    if order.mine:
+        events = (Placed(id, effect.source, "top", effect.you) for id in ids)
+        return happen(*events, Shuffled(effect.you), into="did")
     whose = dict.fromkeys(table.card(id).owner if table.card(id).area == PLAY else effect.you for id in ids)
     shuffled = (Shuffled(who) for who in whose or (effect.you,))
     return happen(*(Placed(id, effect.source, "top") for id in ids), *shuffled, into="did")
@@ -111,13 +114,20 @@ def shown(table: Smash, frame: Showing, game: Game) -> Answer:
 
 def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are revealed."""
-    cards = meaning.it(effect) if order.what is not None else ()
-    return Enter(Showing(who=effect.you, count=order.count, cards=cards), into="it")
+    cards = meaning.meant(table, order.what, effect, game) if order.what is not None else ()
+    if order.what is not None and not cards:
+        return bound(it=(), did=False)
+    return Enter(Showing(who=_whose(effect, order.whose), count=order.count, cards=cards), into="it")
 
 
 def look(table: Smash, effect: Effect, order: Look, game: Game) -> Answer:
     """A player looks at cards and shows them to nobody."""
-    return Enter(Showing(who=effect.you, count=order.count, all=False), into="it")
+    return Enter(Showing(who=_whose(effect, order.whose), count=order.count, all=False), into="it")
+
+
+def _whose(effect: Effect, whose: str) -> str:
+    """Whose deck is meant."""
+    return effect.you if whose == "you" else effect.bound("=who") or effect.you
 
 
 def shuffle(table: Smash, effect: Effect, _order: Shuffle, game: Game) -> Answer:
@@ -143,6 +153,8 @@ class PuttingBack(Frame, frozen=True):
 
 def put_back(table: Smash, effect: Effect, order: PutBack, game: Game) -> Answer:
     """What is left of the cards goes back."""
+    if order.to == "same":
+        return None
     cards = tuple(id for id in effect.bound("=shown", ()) if table.card(id).area == DECK)
     return Enter(PuttingBack(who=effect.you, source=effect.source, cards=cards, to=order.to)) if cards else None
 
@@ -164,6 +176,7 @@ class Searching(Frame, frozen=True):
     who: str = ""
     source: str = ""
     what: Some | None = None
+    pile: bool = False
     found: Ids = ()
 
     def out(self) -> Ids:
@@ -173,7 +186,7 @@ class Searching(Frame, frozen=True):
 
 def deck_to_search(table: Smash, frame: Searching, game: Game) -> Answer:
     """With an empty deck, the discard pile becomes the deck that is searched."""
-    if table.player(frame.who).deck or not table.held(DISCARD, frame.who):
+    if table.player(frame.who).deck or frame.pile or not table.held(DISCARD, frame.who):
         return None
     return happen(Shuffled(frame.who, anew=True))
 
@@ -183,8 +196,9 @@ def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
     if not frame.what:
         raise Lacking
     effect = Effect(you=frame.who, source=frame.source)
-    noun = frame.what.noun.but(area=DECK)
-    cards = tuple(id for id in meaning.every(table, noun, effect, game) if table.card(id).you == frame.who)
+    nouns = [frame.what.noun.but(area=area) for area in ((DECK, DISCARD) if frame.pile else (DECK,))]
+    found = (id for noun in nouns for id in meaning.every(table, noun, effect, game))
+    cards = tuple(id for id in found if table.card(id).you == frame.who)
     options = meaning.groups(cards, frame.what, game)
     if frame.what.how == "of one name":
         options = meaning.of_one_name(table, options)
@@ -203,7 +217,8 @@ def deck_is_shuffled(table: Smash, frame: Searching, game: Game) -> Answer:
 
 def search(table: Smash, effect: Effect, order: Search, game: Game) -> Answer:
     """A deck is searched."""
-    return Enter(Searching(who=effect.you, source=effect.source, what=order.what), into="it")
+    what = order.what.but(noun=meaning.named(table, order.what.noun, effect))
+    return Enter(Searching(who=effect.you, source=effect.source, what=what, pile=order.pile), into="it")
 
 
 def procedures() -> Procedures:

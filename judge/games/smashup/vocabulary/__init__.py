@@ -5,6 +5,6 @@ Nouns say which cards, orders what is done with them, gifts what cards have, abi
 
 from __future__ import annotations
 
-from judge.games.smashup.vocabulary import abilities, gifts, nouns, orders, unplayed
+from judge.games.smashup.vocabulary import abilities, choosing, conditions, gifts, nouns, orders, published, unplayed
 
-MODULES = (nouns, orders, gifts, abilities, unplayed)
+MODULES = (nouns, orders, conditions, choosing, gifts, abilities, published, unplayed)

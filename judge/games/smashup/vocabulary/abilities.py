@@ -21,6 +21,7 @@ class Scores(Data, frozen=True):
     moment: str
     here: bool = True
     such: tuple[Data, ...] = ()  # what must be so of the base
+    other: bool = False  # not the base where this card is
 
 
 class Plays(Data, frozen=True):
@@ -28,6 +29,14 @@ class Plays(Data, frozen=True):
 
     noun: Noun
     who: str = ""
+
+
+class Affects(Data, frozen=True):
+    """You play an action that directly affects a card: one that is played on it, or that does something to it."""
+
+    what: This
+    other: bool = False  # another action than the one that says so
+    noun: Noun = Noun("action")  # which actions
 
 
 class IsDestroyed(Data, frozen=True):
@@ -44,12 +53,38 @@ class LeavesPlay(Data, frozen=True):
     to: str = ""
 
 
+class IsAffected(Data, frozen=True):
+    """A standard action directly affects one or more such minions."""
+
+    noun: Noun
+
+
+class PowerIncreases(Data, frozen=True):
+    """The power of such a minion increases."""
+
+    noun: Noun
+
+
 class Moves(Data, frozen=True):
     """Such a card moves to the base where this card is, or to any; a player moves it, or anybody."""
 
     what: This | Noun
-    to: str = "here"
+    to: str = "here"  # here, elsewhere (from here to another base), or anywhere
     who: str = ""
+
+
+class Discards(Data, frozen=True):
+    """You discard such a card from your hand, or another player does, or anybody."""
+
+    noun: Noun
+    who: str = ""
+
+
+class IsBuried(Data, frozen=True):
+    """Such a card is buried, or uncovered."""
+
+    what: This | Noun
+    uncovered: bool = False
 
 
 class EitherOf(Data, frozen=True):
@@ -82,7 +117,7 @@ class When(Data, frozen=True):
 
 
 class Would(Data, frozen=True):
-    """If a card would be destroyed, moved or returned, follow instructions instead."""
+    """If a card would be destroyed, moved, returned, or go to the discard pile, follow instructions instead."""
 
     what: This | Noun
     text: Text

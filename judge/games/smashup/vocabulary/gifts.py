@@ -55,12 +55,25 @@ class Rewarding(Data, frozen=True):
     less: bool = False
 
 
+class FewExtras(Data, frozen=True):
+    """Other players, or all, can play at most so many extra cards in a turn."""
+
+    most: int = 1
+    whose: str = "other"
+
+
 class OnlyOne(Data, frozen=True):
     """Only one minion can be played at this base each turn."""
 
 
 class NoPower(Data, frozen=True):
     """It adds no power to its controller's total."""
+
+
+class AddsLess(Data, frozen=True):
+    """It adds so much less power to its controller's total, and never less than nothing."""
+
+    by: Amount
 
 
 class MorePower(Data, frozen=True):

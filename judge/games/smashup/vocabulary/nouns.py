@@ -26,14 +26,14 @@ class Limit(Data, frozen=True):
 class Noun(Data, frozen=True):
     """Any card such as this describes."""
 
-    kind: str = "minion"  # minion, action, card, base
+    kind: str = "minion"  # minion, action, base, card (a minion or an action), any card (a base too)
     whose: str = ""  # you: yours, other: another player's, that player: the player spoken of
     where: str = ""  # here, there, elsewhere (another base), on it, on a base, with it (the base of what is spoken of)
     other: bool = False  # not this card itself
     name: str = ""
     limit: Limit | None = None
     base: str = ""  # the base itself that is meant by "here" or "there", once that is settled
-    area: str = "play"  # play, hand, discard pile, deck, among those shown
+    area: str = "play"  # play, hand, discard pile, deck, buried, among those shown
     such: tuple[Data, ...] = ()  # what else must be so of each of them
 
 
@@ -53,7 +53,7 @@ class Bearing(Data, frozen=True):
 
 
 class OwnedBy(Data, frozen=True):
-    """You own it, or another player does."""
+    """You own it, or another player does, or any player."""
 
     whose: str = "you"
 
@@ -68,10 +68,40 @@ class Sort(Data, frozen=True):
     sort: str = "standard"
 
 
+class AtBase(Data, frozen=True):
+    """It is at the base, on a minion there or on the base; perhaps it is the base itself."""
+
+    itself: bool = False
+
+
 class PlayedOn(Data, frozen=True):
     """An action that was played on a minion or a base, in play."""
 
     kind: str = ""
+
+
+class PlayedOnSuch(Data, frozen=True):
+    """An action that is on such a minion."""
+
+    noun: Noun
+
+
+class NamedLike(Data, frozen=True):
+    """A card with the same name as another: as one that is spoken of, or as another such card in play."""
+
+    what: Data
+
+
+class Names(Data, frozen=True):
+    """A card of one of these names."""
+
+    names: tuple[str, ...]
+
+
+class OneOf(Data, frozen=True):
+    """One of these very cards."""
+
+    ids: tuple[str, ...]
 
 
 class Some(Data, frozen=True):
@@ -96,10 +126,11 @@ class Extreme(Data, frozen=True):
 
 
 class Count(Data, frozen=True):
-    """As many as there are such cards, or so many for each of them."""
+    """As many as there are such cards, or so many for each of them; perhaps seen from the card that it is for."""
 
     noun: Noun
     each: int = 1
+    own: bool = False
 
 
 class ThisWay(Data, frozen=True):
@@ -107,6 +138,12 @@ class ThisWay(Data, frozen=True):
 
     kind: str = "card"
     each: int = 1
+
+
+class CountersOn(Data, frozen=True):
+    """As many as there are +1 power counters on a card."""
+
+    what: This | It
 
 
 class Missing(Data, frozen=True):
@@ -128,4 +165,4 @@ class All(Data, frozen=True):
 
 
 What = This | It | Some | Every | Extreme | All
-Amount = int | Count | ThisWay | PowerOf | Missing
+Amount = int | Count | CountersOn | ThisWay | PowerOf | Missing

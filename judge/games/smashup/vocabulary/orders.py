@@ -40,6 +40,8 @@ class Put(Instruction, frozen=True):
 
     what: What = It()
     to: str = "hand"
+    yours: bool = False  # your own hand, although another player owns the cards
+    instead: bool = False  # of the discard pile: only a card that went there
 
 
 class Move(Instruction, frozen=True):
@@ -56,7 +58,7 @@ class AddCounters(Instruction, frozen=True):
     """Place +1 power counters on cards."""
 
     what: What = It()
-    count: int = 1
+    count: Amount = 1
 
 
 class RemoveCounters(Instruction, frozen=True):
@@ -80,6 +82,34 @@ class GiveControl(Instruction, frozen=True):
     what: What = It()
 
 
+class Bury(Instruction, frozen=True):
+    """Put cards face down at a base: here, there, at another, or where the player chooses; perhaps all at one."""
+
+    what: What = It()
+    at: str = ""
+    together: bool = False
+
+
+class Uncover(Instruction, frozen=True):
+    """Turn buried cards up, and play them where they are."""
+
+    what: What = It()
+
+
+class ForEachPlayer(Instruction, frozen=True):
+    """For each other player, or each player, follow a text about that player."""
+
+    text: Text
+    other: bool = True
+
+
+class AtEach(Instruction, frozen=True):
+    """For each base such as the noun describes, follow a text about that base."""
+
+    bases: Noun
+    text: Text
+
+
 class Transfer(Instruction, frozen=True):
     """Transfer actions to such a card."""
 
@@ -88,7 +118,7 @@ class Transfer(Instruction, frozen=True):
 
 
 class PutBack(Instruction, frozen=True):
-    """Return the cards that were looked at, and are still in the deck, to its top or bottom in any order."""
+    """Return the cards that were looked at, and are still in the deck, to its top or bottom in any order, or as is."""
 
     to: str = "top"
 
@@ -137,6 +167,7 @@ class ExtraPlay(Instruction, frozen=True):
     at: str = ""
     what: What | None = None
     among: Noun | None = None
+    this_turn: bool = False  # at any time of the turn, whatever else the text says
 
 
 class PlayIt(Instruction, frozen=True):
@@ -147,16 +178,18 @@ class PlayIt(Instruction, frozen=True):
 
 
 class Reveal(Instruction, frozen=True):
-    """Reveal the top cards of a deck, or cards of a hand."""
+    """Reveal the top cards of a deck, yours or that player's, or cards of a hand."""
 
     count: int = 1
     what: What | None = None
+    whose: str = "you"
 
 
 class Look(Instruction, frozen=True):
-    """Look at the top cards of your deck."""
+    """Look at the top cards of a deck, yours or that player's."""
 
     count: int = 1
+    whose: str = "you"
 
 
 class Shuffle(Instruction, frozen=True):
@@ -164,9 +197,10 @@ class Shuffle(Instruction, frozen=True):
 
 
 class Search(Instruction, frozen=True):
-    """Search your deck for cards, and reveal them."""
+    """Search your deck for cards, perhaps your discard pile too, and reveal them."""
 
     what: Some
+    pile: bool = False
 
 
 class If(Instruction, frozen=True):
@@ -179,6 +213,12 @@ class If(Instruction, frozen=True):
 
 class IfDone(Instruction, frozen=True):
     """If you did what stands before this, Y."""
+
+    text: Text
+
+
+class IfUndone(Instruction, frozen=True):
+    """If you did not do X before this, Y."""
 
     text: Text
 
@@ -197,13 +237,23 @@ class Or(Instruction, frozen=True):
 
 
 class ShuffleIn(Instruction, frozen=True):
-    """Shuffle cards into your deck."""
+    """Shuffle cards into your deck; each into its owner's, unless the text speaks of cards that anybody owns."""
 
     what: What = It()
+    mine: bool = False
 
 
-class NotYet(Data, frozen=True):
-    """Whether you have not yet played a minion this turn."""
+class ReplaceBase(Instruction, frozen=True):
+    """The top card of the base deck replaces a base; the minions stay for it, or are discarded."""
+
+    what: What = It()
+    stay: bool = False
+
+
+class Remain(Instruction, frozen=True):
+    """The minions at the base that is replaced stay there."""
+
+    noun: Noun = Noun(where="there")
 
 
 class To(Instruction, frozen=True):
@@ -230,133 +280,3 @@ class ByPlayers(Instruction, frozen=True):
     text: Text
     having: Noun | None = None
     counting: bool = False
-
-
-class IsA(Data, frozen=True):
-    """Whether a card is such."""
-
-    noun: Noun
-    what: What = It()
-
-
-class There(Data, frozen=True):
-    """Whether there are so many such cards, or more; or at most so many."""
-
-    noun: Noun
-    least: int = 1
-    most: int | None = None
-
-
-class Fits(Data, frozen=True):
-    """Whether a card is such as a noun describes."""
-
-    what: What
-    noun: Noun
-
-
-class Strongest(Data, frozen=True):
-    """Whether a card has the highest power among some, or the lowest."""
-
-    what: What
-    noun: Noun
-    lowest: bool = False
-
-
-class MorePowerThan(Data, frozen=True):
-    """Whether you have more power at a base than each other player, or than any of them."""
-
-    where: str = "here"
-    each: bool = True
-
-
-class PlayedBefore(Data, frozen=True):
-    """Whether you have played so many such cards this turn, or more."""
-
-    noun: Noun
-    least: int = 1
-    most: int | None = None
-
-
-class TurnOf(Data, frozen=True):
-    """Whether it is your turn, or another player's."""
-
-    whose: str = "you"
-
-
-class Both(Data, frozen=True):
-    """Whether two things are so."""
-
-    one: Data
-    other: Data
-
-
-class Not(Data, frozen=True):
-    """Whether something is not so."""
-
-    what: Data
-
-
-class FirstPlayed(Data, frozen=True):
-    """Whether this is the first minion that you played this turn."""
-
-
-def joined(text: Text, more: Text) -> Text:
-    """A text that goes on: what says "if you do" or "otherwise" depends on what stands before it."""
-    if not text:
-        return more
-    if isinstance(more[0], IfDone):
-        return (*text, *more)
-    if isinstance(more[0], Otherwise) and isinstance(text[-1], If):
-        return (*text[:-1], text[-1].but(otherwise=more[0].text), *more[1:])
-    if points_back(more) and (inner := _inside(text[-1], more)) is not None:
-        return (*text[:-1], inner)
-    return (*text, Then(), *more)
-
-
-def points_back(text: Text) -> bool:
-    """Whether a text speaks of “it” before anything in it is chosen or found."""
-    for order in text:
-        inner = _inner(order)
-        if any(points_back(part) for part in inner) or (isinstance(order, If) and _has_it(order.condition)):
-            return True
-        if inner:
-            continue
-        if isinstance(order, Pick | Search | Reveal | Look | ExtraPlay) or isinstance(
-            getattr(order, "what", None), Some
-        ):
-            return _has_it(order)
-        if _has_it(order):
-            return True
-    return False
-
-
-def _inner(order: Instruction) -> tuple[Text, ...]:
-    """The texts in an order: what may be done, what is done if something is so, what players do."""
-    match order:
-        case May(text) | ByPlayers(_, text) | IfDone(text) | Otherwise(text):
-            return (text,)
-        case If(_, text, otherwise):
-            return (text, otherwise)
-        case To(do, gain):
-            return ((*do, *gain),)
-        case Or(first, second):
-            return ((first,), (second,))
-    return ()
-
-
-def _has_it(value: object) -> bool:
-    """Whether a value speaks of “it”."""
-    if isinstance(value, It):
-        return True
-    if isinstance(value, tuple):
-        return any(_has_it(part) for part in value)
-    return isinstance(value, Data) and any(_has_it(getattr(value, name)) for name in value.__struct_fields__)
-
-
-def _inside(order: Instruction, more: Text) -> Instruction | None:
-    """An order that may not be followed, with more that speaks of what is chosen in it; None if nothing is."""
-    if isinstance(order, May) and not points_back(order.text):
-        return order.but(text=joined(order.text, more))
-    if isinstance(order, To) and not points_back(order.do):
-        return order.but(gain=joined(order.gain, more))
-    return None

@@ -11,11 +11,11 @@ from xml.etree import ElementTree
 
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.folders import folder
-from judge.games.spoils.table import Print
+from judge.games.spoils.table import ICONS, Print
 from judge.yamlfile import words
 
 EXPECTED = "expected an OCTGN set file: <set> with <card>s in it"
-ICONS = {name[0]: name for name in ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")}
+_BY_LETTER = {name[0]: name for name in ICONS}
 
 
 class Given(NamedTuple):
@@ -39,14 +39,14 @@ class Given(NamedTuple):
     def print(self) -> Print:
         """What is printed on the card, but for its rules text."""
         kind = self.types[0]
-        name = self.name if kind == "resource" and self.name in ICONS.values() else ""
+        name = self.name if kind == "resource" and self.name in ICONS else ""
         return Print(
             name=self.name,
             types=self.types,
             subtypes=tuple(filter(None, re.split(r"[,;/]\s*", self.field("Subtype")))),
             supertype="staple" if name else "",
             cost=self.number("Cost"),
-            threshold=tuple(ICONS[letter] for letter in self.field("Threshold") if letter in ICONS),
+            threshold=tuple(_BY_LETTER[letter] for letter in self.field("Threshold") if letter in _BY_LETTER),
             strength=self.number("Strength") or 0,
             life=self.number("Life") or 0,
             speed=self.number("Speed") or 0,

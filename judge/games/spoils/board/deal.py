@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from random import Random
 
-from judge.games.spoils.board.layout import AREAS, ICONS, PRINTED, START, TYPES
-from judge.games.spoils.board.reading import plays
-from judge.games.spoils.phrases import GRAMMAR
-from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
+from judge.games.spoils.board.reading import READER
+from judge.games.spoils.board.sheet import GIVEN, START
+from judge.games.spoils.cards import sentences_of
+from judge.games.spoils.lexicon import WORDS
+from judge.games.spoils.table import ICONS
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_mixed, texts_said
 
-NAMES = ("Ann", "Bob", "Cy")
 CARDS = ("character", "item", "location", "tactic", "resource")
 
 
 def stock(given: Plain) -> Iterator[Stocked]:
     """The cards and factions of a board that is given."""
     for seat in given.get("players", {}).values():
-        if not isinstance(seat, dict):
-            continue
-        if "faction" in seat:
+        if isinstance(seat, dict) and "faction" in seat:
             yield Stocked("faction", "House of Nobody", {"text": seat["faction"]})
-        for area in AREAS:
-            for name, entry in entries(seat.get(area)):
-                kind = next((kind for kind in CARDS if kind in entry), "")
-                if kind and "card" not in entry and "faction" not in entry:
-                    keys = (*TYPES, *PRINTED, "name", "latest")
-                    yield Stocked(kind, name, {key: entry[key] for key in keys if key in entry})
+    for name, entry, keys in GIVEN.cards(given):
+        kind = next((kind for kind in CARDS if kind in entry), "")
+        if kind and not {"card", "faction", "same as"} & entry.keys():
+            yield Stocked(kind, name, keys.print_of(entry))
 
 
-def _plays_on(kind: str, text: str) -> bool:
-    """Whether a text plays on a card of a kind."""
-    return plays(text, (kind,))
-
-
-def said(seed: int) -> Iterator[Stocked]:
-    """Cards with texts that nobody wrote."""
-    for category, kind in (("rule", "item"), ("rule", "character"), ("instruction", "tactic")):
-        for count, text in enumerate(texts_said(GRAMMAR, category, seed, partial(_plays_on, kind))):
+def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote, mixed from those of these cards."""
+    given = [sentence for text in texts_said(cards) for sentence in sentences_of(text)]
+    for kind in ("item", "character", "tactic"):
+        for count, text in enumerate(texts_mixed(WORDS, given, seed, partial(READER.plays, types=(kind,)))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 3)}
             stats = f"{1 + count % 3}/{1 + count % 4}/{1 + count % 3}"
             yield Stocked(kind, name, cost | ({kind: stats, "text": text} if kind == "character" else {kind: text}))

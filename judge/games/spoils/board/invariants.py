@@ -30,11 +30,6 @@ def loose_ends(table: Spoils) -> Iterator[str]:
             yield from among(f"what {card.id} is attached to", (card.attached_to,), set(here) - {card.id})
 
 
-def out(table: Spoils) -> tuple[str, ...]:
-    """Who has no more part in the game."""
-    return table.lost
-
-
 def _of_card(card: Card, table: Spoils, names: list[str]) -> Iterator[str]:
     """What cannot be so of one card."""
     yield from among(f"the area of {card.id}", (card.area,), (*AREAS, NOWHERE))

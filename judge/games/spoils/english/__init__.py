@@ -1,1 +1,1 @@
-"""What the shared English of cards means in The Spoils: nodes become paragraphs, instructions, gifts and nouns."""
+"""The meaning of the shared English of cards in The Spoils: nodes become paragraphs, instructions, gifts and nouns."""

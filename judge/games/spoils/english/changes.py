@@ -17,17 +17,27 @@ _ADJECTIVE = Node("Quality", (("quality", "numeric"),))
 _COST = Node("Such", (("how", _ADJECTIVE), ("noun", Node("Kind", (("kind", "cost"),)))))
 _NEXT = Node("Which", (("which", "next"),))
 _TURN = Node("ThisTime", (("unit", "turn"),))
+_BATTLE = Node("During", (("when", Node("ThisTime", (("time", Node("Kind", (("kind", "battle"),))),))),))
 
 
 def reduced(node: Node, end: str) -> tuple[Instruction, ...]:
     """Reduce the next numeric cost, or all damage to or by cards."""
-    _, what, by, to = parts(node, "verb", "what", "by", "to")
-    what = need(what)
+    _, what, by, to, when = parts(node, "verb", "what", "by", "to", "when")
+    what, end = need(what), _ending(when, end)
     if by is not None and word(node, "verb") in ("reduce", "decrease"):
         return (_next_cost(what, by, end),)
     if to is not None and plain(numeral(to)) == 0:
         return (_no_damage(what, end),)
     raise not_carried_out(node)
+
+
+def _ending(when: Node | None, end: str) -> str:
+    """When a change ends, if the text says so before what it is reduced to."""
+    if when is None:
+        return end
+    if end or when not in (_TURN, _BATTLE):
+        raise not_carried_out(when)
+    return THIS_TURN if when == _TURN else THIS_BATTLE
 
 
 def _next_cost(what: Node, by: Node, end: str) -> Instruction:
@@ -69,7 +79,7 @@ def _no_damage(what: Node, end: str) -> Instruction:
     if (
         mass == "battle damage"
         and len(deed.parts) == 1
-        and (end == THIS_BATTLE or word(where, "when") == "this battle")
+        and (end == THIS_BATTLE or word(where, "when") == "this battle" or where.node("when") == _BATTLE)
     ):
         return NoBattleDamage()
     if mass != "damage" or not (end == THIS_TURN or word(where, "when") == THIS_TURN or where.node("when") == _TURN):

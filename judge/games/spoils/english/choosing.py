@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.owners import kind_of, whose
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Some
-from judge.games.spoils.vocabulary.choices import Choose, ChooseNumber, ChooseUpTo, ChooseWord, Pick, Search
+from judge.games.spoils.vocabulary.choices import (
+    Choose,
+    ChooseAmong,
+    ChooseNumber,
+    ChooseUpTo,
+    ChooseWord,
+    DecideTies,
+    Pick,
+    Search,
+)
+from judge.games.spoils.vocabulary.nouns import TYPES
+from judge.games.spoils.vocabulary.spoken import Some, SomeOf
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _CARD = Node("Kind", (("kind", "card"),))
+_DONE = {"destroy": "destroyed", "discard": "discarded", "deplete": "depleted", "restore": "restored"}
 _WORDS = {
     Node("Compound", (("of", _CARD), ("noun", Node("Kind", (("kind", "type"),))))): "card type",
     Node("Compound", (("of", _CARD), ("noun", Node("Kind", (("kind", "subtype"),))))): "card subtype",
@@ -24,10 +36,17 @@ def pick(node: Node) -> tuple[Instruction, ...]:
     what = need(parts(node, "verb", "what")[1])
     if (number := _number(what)) is not None:
         return (number,)
+    if what.name == "And":
+        return tuple(order for one in parts(what, "one", "other") for order in pick(_picking(need(one))))
     found = meant(what)
     if isinstance(found, Some):
         return (Pick(found.noun, found.count, up_to=found.up_to),)
     raise not_carried_out(what)
+
+
+def _picking(what: Node) -> Node:
+    """Picking one of several things."""
+    return Node("Deed", (("verb", "pick"), ("what", what)))
 
 
 def choose(node: Node) -> tuple[Instruction, ...]:
@@ -39,13 +58,37 @@ def choose(node: Node) -> tuple[Instruction, ...]:
             return (ChooseWord(kind),)
         if verb == "name" and need(what.node("what")) == _CARD:
             return (ChooseWord("card"),)
+        if verb == "name" and is_phrase(what, "a non-resource card", "thing"):
+            return (ChooseWord("non-resource card"),)
     if verb == "name":
         raise not_carried_out(what)
     if (number := _number(what)) is not None:
         return (number,)
     found = meant(what)
+    if isinstance(found, SomeOf):
+        of_them = unbound(ChooseAmong, found.noun, found.count, among=found.of, up_to=found.up_to)
+        return (of_them.but(any_number=found.any_number),)
     if isinstance(found, Some):
         return ((ChooseUpTo if found.up_to else Choose)(found.noun, found.count),)
+    raise not_carried_out(what)
+
+
+def decide(node: Node) -> tuple[Instruction, ...]:
+    """Decide which of several cards something is done to that tie."""
+    what = need(parts(node, "verb", "what")[1])
+    _, _, does = parts(what, "ask", "what", "does")
+    if (
+        what.name == "Question"
+        and word(what, "ask") == "which"
+        and does is not None
+        and kind_of(what) in (*TYPES, "card")
+    ):
+        if is_phrase(does, "gets the token", "deed.s"):
+            return (DecideTies("gets the token"),)
+        state = does.node("state") if does.name == "Is" else None
+        if state is not None and state.name == "Deed" and word(state, "verb") in _DONE:
+            parts(state, "verb")
+            return (DecideTies(f"is {_DONE[word(state, 'verb')]}"),)
     raise not_carried_out(what)
 
 

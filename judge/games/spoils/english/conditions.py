@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
-from judge.games.spoils.english.filters import AREAS, state_of
+from judge.games.spoils.english.filters import state_of
 from judge.games.spoils.english.history import this_turn, using
+from judge.games.spoils.english.holding import holds, influence_limit, so_many
 from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.measures import icons
 from judge.games.spoils.english.nouns import noun
-from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
+from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import TYPES, Said, Some
-from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.conditions import (
     Attachment,
     Both,
     Controls,
-    HasCards,
     HasIcons,
     HasInfluence,
     HasNumber,
@@ -26,6 +25,7 @@ from judge.games.spoils.vocabulary.conditions import (
     InResponse,
     IsA,
     IsAttacking,
+    IsChosen,
     IsEven,
     IsSo,
     More,
@@ -33,7 +33,8 @@ from judge.games.spoils.vocabulary.conditions import (
     PickedForCost,
     TurnOf,
 )
-from judge.games.spoils.vocabulary.nouns import All, Noun, This
+from judge.games.spoils.vocabulary.nouns import TYPES, All, Noun, This
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -42,7 +43,7 @@ _TOKEN = Node("Kind", (("kind", "token"),))
 
 
 def condition(clause: Node) -> Data:
-    """What must be so."""
+    """A clause as a condition."""
     if clause.name == "And":
         one, other = (condition(need(part)) for part in parts(clause, "one", "other"))
         return unbound(Both, one, other)
@@ -50,6 +51,8 @@ def condition(clause: Node) -> Data:
         return _then(need(clause.node("clause")), need(clause.node("tail")))
     if clause.name == "Exists":
         return _exists(clause)
+    if clause.name == "TimeIs":
+        return _turn_is(need(parts(clause, "when")[0]))
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
@@ -57,17 +60,27 @@ def condition(clause: Node) -> Data:
         return _player(side, does)
     if does.name == "Is":
         return _is(who, need(does.node("state")))
+    if does.name == "Was" and (was := need(does.node("state")).node("what")) is not None and kind_of(was) in TYPES:
+        return _is(who, need(does.node("state")))
     if does.name == "Deed" and word(does, "verb") in ("have",):
         return _has(who, does)
     raise not_carried_out(clause)
 
 
+def _turn_is(when: Node) -> Data:
+    """It is the turn of a player."""
+    side = owner(need(when.node("who"))) if when.name == "TimeOf" and not when.get("next") else ""
+    if side in ("you", "opponent") and when.node("time") == Node("Kind", (("kind", "turn"),)):
+        return TurnOf(side)
+    raise not_carried_out(when)
+
+
 def _player(side: str, does: Node) -> Data:
-    """What a player controls, has in an area, or did."""
+    """A condition about a player: cards in play, cards in an area, or past deeds."""
     if does.name == "Deed" and word(does, "verb") == "control":
         return _controls(side, need(parts(does, "verb", "what")[1]))
     if does.name == "Deed" and word(does, "verb") == "have":
-        return _holds(side, does)
+        return holds(side, does)
     if (
         does.name == "Deed"
         and word(does, "verb") == "own"
@@ -84,10 +97,11 @@ def _controls(side: str, what: Node) -> Data:
         return HasIcons(icons(need(what.node("icons"))), side)
     if (
         what.name == "MoreThan"
-        and word(what, "than") == "more"
+        and word(what, "than") in ("more", "fewer")
         and {side, player(need(what.node("other")))} == {"you", "opponent"}
     ):
-        return More(side, noun(need(what.node("what"))))
+        fewer = word(what, "than") == "fewer"
+        return More({"you": "opponent", "opponent": "you"}[side] if fewer else side, noun(need(what.node("what"))))
     if what.name == "Some":
         many, inner = parts(what, "many", "what")
         many, inner = need(many), need(inner)
@@ -107,33 +121,6 @@ def _controls(side: str, what: Node) -> Data:
     raise not_carried_out(what)
 
 
-def _holds(side: str, does: Node) -> Data:
-    """A player has at least so many cards in an area."""
-    _, what, place = parts(does, "verb", "what", "where")
-    what = need(what)
-    if what.name == "Some" and place is None:
-        many, inner = parts(what, "many", "what")
-        found = noun(need(inner))
-    elif what.name == "Some" and place is not None and kind_of(what) == "card":
-        many, zone = need(what.node("many")), need(place.node("what"))
-        area = AREAS.get(kind_of(zone), "")
-        mine = owner(need(zone.node("who"))) if zone.name == "Own" else ""
-        if not area or word(place, "in") != "in":
-            raise not_carried_out(place)
-        found = Noun(who=mine, area=area)
-    else:
-        raise not_carried_out(what)
-    mine = "you" if side == "you" else THEIR
-    if found != Noun(who=mine, area=found.area) or found.area not in AREAS.values():
-        raise not_carried_out(what)
-    many = need(many)
-    if many.name == "AtLeast":
-        return unbound(HasCards, side, found.area, amount(many.get("n")))
-    if many.name == "Parity" and word(many, "parity") == "even" and side == "you":
-        return IsEven(found)
-    raise not_carried_out(many)
-
-
 def _exists(clause: Node) -> Data:
     """There are tokens on a card, or an even number of cards."""
     what = need(clause.node("what"))
@@ -144,6 +131,7 @@ def _exists(clause: Node) -> Data:
             return unbound(HasTokens, said(need(need(inner.node("where")).node("what"))), _least(many))
         if many.name == "Parity" and word(many, "parity") == "even":
             return IsEven(noun(inner))
+        return so_many(noun(inner), many)
     raise not_carried_out(clause)
 
 
@@ -178,6 +166,11 @@ def _is(who: Node, state: Node) -> Data:
         side = owner(need(need(state.node("turn")).node("who")))
         if side in ("you", "opponent"):
             return TurnOf(side)
+    if who.name == "Some" and kind_of(who) == "token" and state.name == "Being":
+        (place,) = parts(state, "where")
+        if need(place).name == "Place" and word(need(place), "in") == "on":
+            return unbound(HasTokens, said(need(need(place).node("what"))), _least(need(who.node("many"))))
+        raise not_carried_out(state)
     if who.name == "Some" and kind_of(who) == "" and need(who.node("many")).name == "No":
         raise not_carried_out(who)
     card = cards(who)
@@ -194,6 +187,10 @@ def _is(who: Node, state: Node) -> Data:
 
 def _is_a(card: Data, what: Node) -> Data:
     """A card is such as a noun describes."""
+    if what.name == "Keyword":
+        return unbound(IsSo, card, state_of(Node("Being", (("what", what),))))
+    if is_phrase(what, "the chosen type", "thing"):
+        return unbound(IsChosen, card)
     if what.name == "Some" and need(what.node("many")).name == "A":
         if kind_of(what) in TYPES:
             return unbound(IsSo, card, kind_of(what))
@@ -206,11 +203,13 @@ def _is_a(card: Data, what: Node) -> Data:
 def _has(who: Node, does: Node) -> Data:
     """A card has so much of a number, or tokens on it; a faction has so much influence."""
     what = need(parts(does, "verb", "what", "how")[1] or does.node("how"))
-    if who.name == "Own" and kind_of(who) == "faction" and (influence := _influence(what)) is not None:
+    if who.name == "Own" and kind_of(who) == "faction" and (influence := influence_limit(what)) is not None:
         side = owner(need(who.node("who")))
         if side in ("you", "opponent"):
             return HasInfluence(side, influence)
         raise not_carried_out(who)
+    if what.name == "Keyword":
+        return unbound(IsSo, said(who), state_of(Node("Being", (("what", what),))))
     if what.name == "Some":
         many, inner = parts(what, "many", "what")
         inner = need(inner)
@@ -220,17 +219,6 @@ def _has(who: Node, does: Node) -> Data:
                 return unbound(HasTokens, said(who), _least(need(many)))
         raise not_carried_out(what)
     return unbound(HasNumber, said(who), limit(what))
-
-
-def _influence(what: Node) -> Limit | None:
-    """So much influence at most or at least."""
-    mass = what.node("mass") or what.node("stat")
-    if mass is None or mass.text("stat") != "influence":
-        return None
-    side = {"at most": "most", "at least": "least", "less": "most", "more": "least"}.get(word(what, "how"))
-    if side is None:
-        raise not_carried_out(what)
-    return Limit("influence", amount(what.get("n")), side)
 
 
 def _then(clause: Node, tail: Node) -> Data:

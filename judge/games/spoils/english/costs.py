@@ -8,10 +8,10 @@ from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import player
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said
 from judge.games.spoils.vocabulary.happenings import Happens
-from judge.games.spoils.vocabulary.nouns import All, Noun, This
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import AmountChange, CostChange, DamageChange
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -49,11 +49,13 @@ def cost_change(node: Node) -> Data | None:
         return CostChange(None, _SIGNS[word(deed, "verb")] * plain(numeral(need(deed.node("by")))))
     if deed is not None and what is not None and what.name == "MassWith" and not minimum:
         return _damage_by(what, _SIGNS[word(deed, "verb")] * plain(numeral(need(deed.node("by")))))
+    if deed is None and (none := _no_damage(node)) is not None and not minimum:
+        return none
     if deed is None or what is None or what.name != "StatOf" or what.node("stat") != _COST:
         return None
     sign = _SIGNS[word(deed, "verb")]
     by = plain(numeral(need(deed.node("by"))))
-    return CostChange(_costing(need(what.node("what"))), sign * by, minimum)
+    return CostChange(costing(need(what.node("what"))), sign * by, minimum)
 
 
 def _cost_so_much(node: Node) -> Data | None:
@@ -64,7 +66,7 @@ def _cost_so_much(node: Node) -> Data | None:
     _, what, to = parts(does, "verb", "what", "to")
     if need(what).name != "Difference" or (to is not None and to not in _PLAYING):
         raise not_carried_out(does)
-    return CostChange(_costing(who), (-1 if word(need(what), "how") == "less" else 1) * number(need(what)))
+    return CostChange(costing(who), (-1 if word(need(what), "how") == "less" else 1) * number(need(what)))
 
 
 def _damage_by(what: Node, amount: int) -> Data:
@@ -79,6 +81,30 @@ def _damage_by(what: Node, amount: int) -> Data:
     if where.name == "DoneTo":
         return unbound(DamageChange, cards(need(parts(deed, "verb", "to")[1])), amount)
     raise not_carried_out(where)
+
+
+def _no_damage(node: Node) -> Data | None:
+    """All damage inflicted to cards or factions is reduced to 0, as long as this card is in play."""
+    deed = node.node("do") if node.name == "Do" else None
+    what = deed.node("what") if deed is not None and deed.name == "Deed" and word(deed, "verb") == "reduce" else None
+    if deed is None or what is None or what.name != "MassWith" or deed.node("to") is None or deed.node("when"):
+        return None
+    where = need(what.node("where"))
+    hurt = where.node("deed")
+    if where.name != "DoneTo" or where.node("when") is not None or hurt is None or word(hurt, "verb") != "inflict":
+        return None
+    if word(what, "how") != "all" or need(what.node("mass")).text("mass") != "damage":
+        return None
+    if plain(numeral(need(parts(deed, "verb", "what", "to")[2]))) != 0:
+        return None
+    found = cards(need(parts(hurt, "verb", "to")[1]))
+    if isinstance(found, FactionOf):
+        return AmountChange(Happens("damaged", Noun(("faction",), who=found.who)))
+    if isinstance(found, This):
+        return AmountChange(Happens("damaged", found))
+    if isinstance(found, All):
+        return AmountChange(Happens("damaged", found.noun))
+    return None
 
 
 def _changed(node: Node) -> tuple[Node | None, Node | None]:
@@ -97,7 +123,7 @@ def _changed(node: Node) -> tuple[Node | None, Node | None]:
     return None, None
 
 
-def _costing(what: Node) -> Noun:
+def costing(what: Node) -> Noun:
     """The cards whose numeric cost is spoken of."""
     if what.name == "Bare" and need(what.node("what")).name == "With":
         inner, where = parts(need(what.node("what")), "noun", "where")
@@ -131,6 +157,8 @@ def damage_change(clause: Node, then: Node) -> Data | None:
     if deed is None or deed.name != "Deed" or word(deed, "verb") not in _SIGNS:
         return None
     _, what, by, to = parts(deed, "verb", "what", "by", "to")
+    if what is not None and what.name == "TheMass" and need(what.node("mass")).text("mass") == "damage":
+        what = Node("It")
     if what is None or what.name not in ("The", "It") or (what.name == "The" and "amount" not in repr(what)):
         return None
     if (many := _many_hurt(clause)) is not None and by is not None and to is None:
@@ -147,6 +175,6 @@ def damage_change(clause: Node, then: Node) -> Data | None:
         hurt = happens.what
         if isinstance(hurt, Noun) and hurt.attached_here:
             return DamageChange(All(hurt), amount)
-        if isinstance(hurt, This | Said) or (isinstance(hurt, Noun) and hurt.types != ("faction",)):
+        if isinstance(hurt, This | Said) or (isinstance(hurt, Noun) and (hurt.types != ("faction",) or not hurt.who)):
             return unbound(DamageChange, hurt, amount)
     return AmountChange(happens, amount)

@@ -6,39 +6,39 @@ from collections.abc import Callable
 
 from judge.games.spoils.english.amounts import amount, numeral
 from judge.games.spoils.english.changes import reduced
-from judge.games.spoils.english.choosing import choose, pick, search
+from judge.games.spoils.english.choosing import choose, decide, pick, search
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.hands import discard, draw
-from judge.games.spoils.english.moving import flip, look, move, play, put, reveal, send, shuffle
+from judge.games.spoils.english.harm import inflict, remove
+from judge.games.spoils.english.moving import look, move, play, put, reveal, shuffle
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
-from judge.games.spoils.english.things import cards, counted, meant
+from judge.games.spoils.english.things import cards, meant
+from judge.games.spoils.english.turning import flip, send
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
-from judge.games.spoils.vocabulary.amounts import SameAmount, Variable
-from judge.games.spoils.vocabulary.choices import Bid, FlipCoin, InflictDivided
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import Bid, FlipCoin
 from judge.games.spoils.vocabulary.deeds import (
     AddToParty,
     AttachTo,
     Deplete,
     Detach,
-    Inflict,
-    LeaveBattle,
+    GainInfluence,
+    LoseInfluence,
     Pay,
-    RemoveDamage,
-    RemoveTokens,
     Restore,
 )
 from judge.games.spoils.vocabulary.durations import Control
 from judge.games.spoils.vocabulary.moves import (
     Destroy,
     Duplicate,
-    Remove,
     Terminate,
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, This
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
-from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -47,13 +47,13 @@ Text = tuple[Instruction, ...]
 
 
 def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
+    """The instructions of a list of deeds."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
         return (*text(need(one)), *text(in_it(need(other), need(one))))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
-        return (OneOf(_as_one(text(need(one))), _as_one(text(need(other)))),)
+        return (OneOf(as_one(text(need(one))), as_one(text(need(other)))),)
     if node.name == "Shared" and word(node, "joint") in ("and", "or"):
         return _shared(node)
     if node.name == "Adverb" and word(node, "word") in ("also", "then"):
@@ -61,21 +61,21 @@ def text(node: Node) -> Text:
     if node.name == "Deed":
         return deed(node)
     if node.name == "Deeds":
-        return (*deed(_first(node)), *deed(_second(node)))
+        return (*deed(first_deed(node)), *deed(second_deed(node)))
     raise not_carried_out(node)
 
 
-def _as_one(orders: Text) -> Instruction:
+def as_one(orders: Text) -> Instruction:
     """Instructions that are offered together."""
     return orders[0] if len(orders) == 1 else Steps(orders)
 
 
-def _first(node: Node) -> Node:
+def first_deed(node: Node) -> Node:
     """The first of two deeds that share a verb: put 1 there and the rest here."""
     return Node("Deed", tuple((name, part) for name, part in node.parts if not name.endswith("1")))
 
 
-def _second(node: Node) -> Node:
+def second_deed(node: Node) -> Node:
     """The second of them."""
     ours = (("verb", word(node, "verb")), *((name[:-1], part) for name, part in node.parts if name.endswith("1")))
     return Node("Deed", ours)
@@ -96,12 +96,12 @@ def _shared(node: Node) -> Text:
     one, other, what = parts(node, "joint", "one", "other", "what")[1:]
     both = [text(Node("Deed", (("verb", word(need(verb), "verb")), ("what", need(what))))) for verb in (one, other)]
     if word(node, "joint") == "or":
-        return (OneOf(_as_one(both[0]), _as_one(both[1])),)
+        return (OneOf(as_one(both[0]), as_one(both[1])),)
     raise not_carried_out(node)
 
 
 def deed(node: Node) -> Text:
-    """What a verb tells its player to do."""
+    """The instructions of a verb."""
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
@@ -130,68 +130,31 @@ def _detach(node: Node) -> Text:
     return (unbound(Detach, found.but(noun=noun.but(state="attached to your faction"))),)
 
 
-def _inflict(node: Node) -> Text:
-    """Inflict damage to cards, perhaps divided."""
-    _, what, to = parts(node, "verb", "what", "to")
-    what, to = need(what), need(to)
-    divided = what.name == "Divided"
-    if divided:
-        what, how = (need(one) for one in parts(what, "what", "how"))
-        if how.name != "AsYouChoose":
-            raise not_carried_out(how)
-    count, up_to = _damage(what)
-    if divided:
-        return (unbound(InflictDivided, count, cards(to), up_to),)
-    if up_to:
-        raise not_carried_out(what)
-    return (unbound(Inflict, count, meant(to)),)
-
-
-def _damage(what: Node) -> tuple[Data | int, bool]:
-    """So much damage, and whether it may be less."""
-    if what.name in ("Quantum", "ThatMuch") and need(what.node("mass")).text("mass") == "damage":
-        parts(what, "mass", "n", "how")
-        if what.name == "ThatMuch":
-            return SameAmount(), False
-        if word(what, "how") in ("", "additional", "up to"):
-            return amount(what.get("n")), word(what, "how") == "up to"
-    raise not_carried_out(what)
-
-
 def _pay(node: Node) -> Text:
     """Pay a number."""
     what = need(parts(node, "verb", "what")[1])
-    if kind_of(what) == "winning bid" and what.name == "The":
+    if is_phrase(what, "the winning bid", "thing"):
         return (Pay(Variable("bid")),)
     return (Pay(numeral(what)),)
-
-
-def _remove(node: Node) -> Text:
-    """Remove cards from the game or the battle, tokens or damage from cards."""
-    _, what, of = parts(node, "verb", "what", "from")
-    what, of = need(what), need(of)
-    if of.name == "The" and kind_of(of) == "game":
-        return (unbound(Remove, meant(what)),)
-    if of.name in ("The", "That") and kind_of(of) == "battle":
-        return (unbound(LeaveBattle, meant(what)),)
-    if what.name == "Some" and kind_of(what) == "token":
-        many = need(what.node("many"))
-        count = None if many.name == "All" else counted(many)[0]
-        if many.name in ("A", "Exactly", "All"):
-            return (unbound(RemoveTokens, meant(of), count),)
-    if (
-        what.name == "Quantum"
-        and need(what.node("mass")).text("mass") in ("damage", "damage markers")
-        and not what.get("how")
-    ):
-        return (unbound(RemoveDamage, amount(what.get("n")), meant(of)),)
-    raise not_carried_out(node)
 
 
 def _take(node: Node) -> Text:
     """Take control of cards."""
     what = need(parts(node, "verb", "of")[1])
     return (unbound(Control, meant(what)),)
+
+
+def _gain(node: Node) -> Text:
+    """Gain control of cards, or influence."""
+    return _take(node) if node.node("of") is not None else _influence(node)
+
+
+def _influence(node: Node) -> Text:
+    """Gain or lose influence: that of your faction."""
+    what = need(parts(node, "verb", "what")[1])
+    if what.name != "Quantum" or need(what.node("mass")).text("stat") != "influence" or word(what, "how"):
+        raise not_carried_out(what)
+    return ((GainInfluence if word(node, "verb") == "gain" else LoseInfluence)(amount(what.get("n")), "you"),)
 
 
 def _attach(node: Node) -> Text:
@@ -213,9 +176,13 @@ def _add(node: Node) -> Text:
 
 
 def _bid(node: Node) -> Text:
-    """Bid."""
-    parts(node, "verb")
-    return (Bid(),)
+    """Bid, perhaps no more than you control such cards."""
+    limit = parts(node, "verb", "limit")[1]
+    if limit is None:
+        return (Bid(),)
+    if limit.name != "CountOf":
+        raise not_carried_out(limit)
+    return (Bid(noun(need(parts(limit, "what")[0]))),)
 
 
 def _flip(node: Node) -> Text:
@@ -246,12 +213,14 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "terminate": _simple(Terminate),
     "duplicate": _simple(Duplicate),
     "detach": _detach,
-    "inflict": _inflict,
+    "inflict": inflict,
     "pay": _pay,
     "draw": draw,
     "discard": discard,
-    "remove": _remove,
+    "remove": remove,
     "take": _take,
+    "gain": _gain,
+    "lose": _influence,
     "attach": _attach,
     "add": _add,
     "bid": _bid,
@@ -261,6 +230,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "pick": pick,
     "choose": choose,
     "name": choose,
+    "decide": decide,
     "search": search,
     "put": put,
     "return": move,

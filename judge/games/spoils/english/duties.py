@@ -1,15 +1,17 @@
-"""What players must pay and cannot do, in the shared English."""
+"""Duties to pay and prohibitions for players, in the shared English."""
 
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import numeral, plain
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.gifts import Obligation, Permission, Prohibition
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import AnyTime, AttackToll, Ongoing, Toll, Waives
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -50,30 +52,47 @@ _AS_A_TACTIC = Node(
 )
 
 
+_WAIVED = "Covert parties can be blocked by characters without Covert"
+
+
 def duty(clause: Node, tail: Node | None) -> Data | None:
-    """What a player must or cannot do, or may at another time; None if a sentence is about something else."""
+    """A duty, prohibition or permission of a player; None if a sentence is about something else."""
+    if clause.name == "Lead" and tail is None and need(clause.node("lead")).name == "ForEach":
+        return duty(need(clause.node("then")), clause.node("lead"))
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
         return None
     who, does = need(clause.node("who")), need(clause.node("does"))
     if does.name != "Mood" or does.get("word"):
         return None
     mood, do, side = word(does, "mood"), need(does.node("do")), player(who)
+    if mood == "can" and tail is None and is_phrase(clause, _WAIVED, "clause"):
+        return Waives("only covert blocks covert")
+    if mood == "can" and tail is not None and is_phrase(do, "attack", "deed.p") and _is_at_once(tail):
+        return unbound(Ongoing, cards(who), Permission("attack at once"))
+    if mood in ("may", "can") and (over := _past_blockers(who, side, do, tail)) is not None:
+        return over
+    if mood == "must" and tail is None and side == "opponent" and is_phrase(do, "keep their hand revealed", "deed.p"):
+        return Ongoing(FactionOf("opponent"), Obligation("keep their hand revealed"))
     if mood == "cannot" and tail is None and side in ("you", "opponent"):
         return _cannot(side, do)
+    if mood == "cannot" and tail is None and who.name == "Bare" and kind_of(who) == "player":
+        return _nobody_can(do)
     if mood == "must" and do.name == "Deed" and word(do, "verb") == "pay":
         return _must_pay(who, side, do, tail)
     if mood == "must" and tail is None and do.name == "Deed" and word(do, "verb") == "pick":
         return _must_pick(who, do)
-    if (
-        mood == "may"
-        and side == "you"
-        and tail is not None
-        and tail.name == "When"
-        and word(tail, "when") == "whenever"
-    ):
+    if (mood, side) == ("may", "you") and tail is not None and word(tail, "when") == "whenever":
         return _whenever(do, tail)
     if mood == "can" and tail == Node("Only", (("when", Node("OncePer", (("unit", "turn"),))),)):
         return _only_once(who, do)
+    return None
+
+
+def _nobody_can(do: Node) -> Data | None:
+    """A prohibition for all players: they cannot play cards of a kind."""
+    found = _cannot("opponent", do)
+    if isinstance(found, Ongoing) and isinstance(found.what, All) and found.gift == Prohibition("be played"):
+        return found.but(what=All(found.what.noun.but(who="")))
     return None
 
 
@@ -85,6 +104,8 @@ def _cannot(side: str, do: Node) -> Data | None:
         if cards(what) == FactionOf("you"):
             return Ongoing(FactionOf("you"), Prohibition("be attacked"))
         raise not_carried_out(what)
+    if verb in ("play", "deploy") and (bare := parts(do, "verb", "what")[1]) is not None and bare.name == "Bare":
+        return Ongoing(All(noun(need(bare.node("what"))).but(who=side)), Prohibition("be played"))
     if (side, verb) in _DEEDS:
         what = need(next((part for part in parts(do, "verb", "what", "of", "to")[1:] if part), None))
         return unbound(Ongoing, cards(what), Prohibition(_DEEDS[side, verb]))
@@ -93,6 +114,8 @@ def _cannot(side: str, do: Node) -> Data | None:
 
 def _must_pay(who: Node, side: str, do: Node, tail: Node | None) -> Data:
     """A player must pay to attack, or to play, pick or use cards."""
+    if tail is not None and tail.name == "ForEach":
+        return _pay_to_form(side, do, tail)
     if tail is None or tail.name != "Purpose":
         raise not_carried_out(tail or do)
     amount = plain(numeral(need(parts(do, "verb", "what")[1])))
@@ -115,6 +138,47 @@ def _must_pay(who: Node, side: str, do: Node, tail: Node | None) -> Data:
     if verb == "use":
         return Toll(amount, "use", _user(need(parts(deed, "verb", "what")[1])))
     raise not_carried_out(deed)
+
+
+def _pay_to_form(side: str, do: Node, tail: Node) -> Data:
+    """A player must pay for each attacking party that they form."""
+    amount = plain(numeral(need(parts(do, "verb", "what")[1])))
+    inner, where = parts(need(tail.node("what")), "noun", "where")
+    _, deed = parts(need(where), "who", "deed")
+    who = player(need(need(where).node("who")))
+    if (
+        is_phrase(inner, "attacking party", "noun.s")
+        and need(where).name == "Relative"
+        and deed == Node("Deed", (("verb", "form"),))
+    ):
+        if side == "opponent" and who in ("their", "opponent"):
+            return Obligation("pay to attack", amount)
+        if side == "you" and who == "you":
+            return Obligation("pay for your attacks", amount)
+    raise not_carried_out(tail)
+
+
+def _past_blockers(who: Node, side: str, do: Node, tail: Node | None) -> Data | None:
+    """Cards may assign their battle damage to what is attacked, although they are blocked."""
+    if do.name != "Deed" or word(do, "verb") != "assign":
+        return None
+    _, what, to = parts(do, "verb", "what", "to")
+    its = what.node("who") if what is not None and what.name == "MassOf" else None
+    if (
+        what is None
+        or need(what.node("mass")).text("mass") != "battle damage"
+        or not is_phrase(to, "the target of the attack", "thing")
+    ):
+        raise not_carried_out(do)
+    if tail is not None and not is_phrase(tail, "instead of the blocking party", "other"):
+        raise not_carried_out(tail)
+    if its not in (Node("Whose", (("who", "its"),)), Node("Whose", (("who", "their"),))):
+        raise not_carried_out(its)
+    if side == "you" and its == Node("Whose", (("who", "its"),)):
+        return unbound(Ongoing, Said("it"), Permission("strike past blockers"))
+    if side:
+        raise not_carried_out(who)
+    return unbound(Ongoing, cards(who), Permission("strike past blockers"))
 
 
 def _is_deck(what: Node) -> bool:
@@ -142,6 +206,15 @@ def _controller_must_pay(who: Node, deed: Node, amount: int) -> Data:
         if isinstance(found, This | All):
             return AttackToll(found, amount)
     raise not_carried_out(deed)
+
+
+_THE_START = "since the start of the turn"
+
+
+def _is_at_once(tail: Node) -> bool:
+    """Whether a tail says “even if” a card has only come into play this turn."""
+    said = f"it has not been in play under your control {_THE_START}"
+    return tail.name == "When" and word(tail, "when") == "even" and is_phrase(tail.node("clause"), said, "condition")
 
 
 def _must_pick(who: Node, do: Node) -> Data | None:

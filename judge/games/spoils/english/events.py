@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.english.filters import AREAS, such
+from judge.games.spoils.english.acts import PASSIVE, faction_does, player_does, token_event
+from judge.games.spoils.english.describing import such
+from judge.games.spoils.english.filters import AREAS
 from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import attack_in_party, attacks_with
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.subjects import happens, subject
-from judge.games.spoils.phrases.shapes import Either, Said
 from judge.games.spoils.table import PLAY
-from judge.games.spoils.vocabulary.happenings import Happens, HappensWhile
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensWhile
 from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.spoken import Either, Said
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
-_PASSIVE = {
-    "destroy": "destroyed",
-    "discard": "discarded",
-    "deplete": "depleted",
-    "restore": "restored",
-    "deploy": "deployed",
-    "attach": "attached",
-    "terminate": "terminated",
-    "play": "played",
-    "block": "blocked",
-    "pick": "picked",
-}
+_OTHER_CHARACTERS = Noun(("character",), other=True)
 _ACTIVE = {"attack": "attacks", "block": "blocks"}
 _STATES = {"attack": "attacking", "block": "blocking"}
 _PARTY = Node("Kind", (("kind", "party"),))
@@ -34,7 +27,7 @@ _TURN = Node("Kind", (("kind", "turn"),))
 
 
 def event(clause: Node) -> Data:
-    """What happens."""
+    """A clause as an event."""
     if (party := attack_in_party(clause)) is not None:
         return party
     if clause.name == "Tailed":
@@ -46,11 +39,13 @@ def event(clause: Node) -> Data:
         inner = need(does.node("do"))
         does = Node("Is", inner.parts) if inner.name == "Be" else inner
     if (side := player(who)) in ("you", "opponent"):
-        return _player(side, does)
+        return player_does(side, does)
+    if who.name == "Some" and kind_of(who) == "token" and need(who.node("many")).name in ("A", "Any"):
+        return token_event(need(does.node("state")) if does.name == "Is" else does)
     if who.name == "Some" and kind_of(who) == "player" and need(who.node("many")).name == "A":
-        return _player("", does)
+        return player_does("", does)
     if who.name == "Own" and kind_of(who) == "faction":
-        return _faction(owner(need(who.node("who"))), does)
+        return faction_does(owner(need(who.node("who"))), does)
     if who.name in ("Mass", "MassWith"):
         return damaged(who, does)
     if (
@@ -76,6 +71,12 @@ def _card(who: Node, does: Node) -> Data:
     verb, card = word(does, "verb"), subject(who)
     if verb == "attack" and does.node("in") is not None and isinstance(card, This | Noun):
         return attacks_with(card, need(parts(does, "verb", "in")[1]))
+    if verb == "attack" and does.node("with") is not None and isinstance(card, This | Noun):
+        others = need(parts(does, "verb", "with")[1])
+        many = others.node("many")
+        if many is None or many.name != "AtLeast" or noun(need(others.node("what"))) != _OTHER_CHARACTERS:
+            raise not_carried_out(others)
+        return AttacksWith("attacks", card, others=number(many))
     if verb == "block" and does.node("what") is not None and _is_covert(need(parts(does, "verb", "what")[1])):
         return happens("blocks a covert party", card)
     if verb in _ACTIVE:
@@ -85,10 +86,12 @@ def _card(who: Node, does: Node) -> Data:
         return _crosses(card, does)
     if verb == "inflict":
         return inflicts(card, does)
+    if verb == "receive":
+        return happens("damaged", card, battle=is_battle(need(parts(does, "verb", "what")[1])))
     if verb == "become" and isinstance(card, This | Noun):
         state = need(parts(does, "verb", "state")[1])
-        if state in (Node("Deed", (("verb", "deplete"),)), Node("Deed", (("verb", "restore"),))):
-            return happens(_PASSIVE[word(state, "verb")], card)
+        if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in ("deplete", "restore", "block"):
+            return happens(PASSIVE[word(state, "verb")], card)
     raise not_carried_out(does)
 
 
@@ -135,6 +138,14 @@ def _is_covert(what: Node) -> bool:
 def _then(clause: Node, tail: Node) -> Data:
     """A happening with a time behind it: while a card attacks, during a battle."""
     found = event(clause)
+    if (
+        is_phrase(tail, "during a turn when this card damaged it", "tails")
+        and isinstance(found, Happens)
+        and found == Happens("destroyed", found.what)
+    ):
+        return found.but(kind="destroyed when hurt by this")
+    if tail.name == "Alone" and isinstance(found, Happens) and found == Happens("attacks", found.what):
+        return found.but(kind="attacks alone")
     if tail.name == "During" and found == Happens("destroyed", getattr(found, "what", None)):
         time = need(tail.node("when"))
         if time.name == "SomeTime" and kind_of(Node("", (("what", time.node("time")),))) == "battle":
@@ -152,13 +163,18 @@ def _then(clause: Node, tail: Node) -> Data:
 def _either(card: This | Noun | Said, does: Node) -> Data:
     """A card attacks or blocks, enters or leaves play."""
     found = [_card_does(card, need(one)) for one in parts(does, "one", "other")]
-    if isinstance(card, This | Noun) and all(type(one) is Happens for one in found):
-        return Either(card, tuple(one.kind for one in found))
+    kinds = tuple(one.kind for one in found if type(one) is Happens and one == happens(one.kind, card))
+    if isinstance(card, This | Noun) and len(kinds) == len(found):
+        return Either(card, kinds)
     raise not_carried_out(does)
 
 
-def _card_does(card: This | Noun | Said, does: Node) -> Happens:
-    """One of two things that a card does."""
+def _card_does(card: This | Noun | Said, does: Node) -> Data:
+    """One of two things that a card does, or that are done to it."""
+    if does.name == "Is":
+        return _is_done(card, need(does.node("state")))
+    if does.name == "Deed" and word(does, "verb") in ("enter", "leave") and need(does.node("what")).name == "Play":
+        return _crosses(card, does)
     if does.name == "Deed" and word(does, "verb") in _ACTIVE:
         parts(does, "verb")
         return happens(_ACTIVE[word(does, "verb")], card)
@@ -182,9 +198,9 @@ def _is_done(card: This | Noun | Said, state: Node) -> Data:
         what = need(parts(state, "verb", "what")[1])
         if what.name == "Mass" and need(what.node("mass")).text("mass") == "damage":
             return happens("damaged", card)
-    if verb in _PASSIVE:
+    if verb in PASSIVE:
         parts(state, "verb")
-        return happens(_PASSIVE[verb], card)
+        return happens(PASSIVE[verb], card)
     raise not_carried_out(state)
 
 
@@ -216,44 +232,6 @@ def _is_put(card: This | Noun | Said, state: Node) -> Data:
     if side in ("you", "opponent") and isinstance(card, Noun):
         return happens("put", such(card, zone, owner=side), to=area, frm=frm)
     raise not_carried_out(zone)
-
-
-def _player(side: str, does: Node) -> Data:
-    """Something that a player does."""
-    if does == Node("Is", (("state", Node("Deed", (("verb", "attack"),))),)) and side == "you":
-        return Happens("attacked", who="you")
-    verb = word(does, "verb") if does.name == "Deed" else ""
-    what = does.node("what")
-    if verb == "lose" and what is not None and what.name == "Some" and kind_of(what) == "coin flip" and side == "you":
-        return Happens("coin flip lost", who="you")
-    if verb == "attack" and what is None and side:
-        parts(does, "verb")
-        return Happens("player attacks", who=side)
-    if verb == "draw" and what is not None and what.name == "Some" and kind_of(what) == "card":
-        if need(what.node("many")).name == "A" and side:
-            return Happens("drawn", who=side)
-        if need(what.node("many")).name == "AnyNumber" and side == "you":
-            return Happens("cards drawn", who=side)
-    if verb in ("play", "deploy", "discard") and what is not None:
-        parts(does, "verb", "what")
-        found = subject(what)
-        if isinstance(found, Noun | This):
-            return Happens(_PASSIVE[verb], found, who=side)
-    raise not_carried_out(does)
-
-
-def _faction(side: str, does: Node) -> Data:
-    """A faction gains or loses influence."""
-    what = does.node("what")
-    if (
-        side in ("you", "opponent")
-        and does.name == "Deed"
-        and what is not None
-        and word(does, "verb") in ("gain", "lose")
-        and what.name == "Influence"
-    ):
-        return Happens(f"{word(does, 'verb')}s influence", who=side)
-    raise not_carried_out(does)
 
 
 def moment(lead: Node) -> Happens:

@@ -1,44 +1,33 @@
-"""Filters of the shared English: what stands behind a noun and says which cards are meant."""
+"""Filters of the shared English: the words behind a noun that say which cards it means."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.spoils.english.describing import put, such
+from judge.games.spoils.english.likeness import called, of_a_type, other_name, same_name, with_thing
 from judge.games.spoils.english.limits import limit
-from judge.games.spoils.english.owners import kind_of, owner, player, whose
+from judge.games.spoils.english.owners import kind_of, player, whose
 from judge.games.spoils.english.references import said
-from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, VOID
 from judge.games.spoils.vocabulary.nouns import Noun
-from judge.games.spoils.vocabulary.references import Like, Such
+from judge.games.spoils.vocabulary.references import Such
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 AREAS = {"hand": HAND, "deck": DECK, "discard pile": DISCARD}
 DONE = {"deplete": "depleted", "restore": "restored", "attach": "attached"}
 DOING = {"attack": "attacking", "block": "blocking"}
-_PLAIN = Noun()
-_NAME = Node("Kind", (("kind", "name"),))
-_SAME_NAME = Node("The", (("what", Node("Such", (("how", Node("Which", (("which", "same"),))), ("noun", _NAME)))),))
-
-
-def put(cards: Noun, node: Node, **fields: object) -> Noun:
-    """A noun with fields more; what is described twice is refused."""
-    if any(getattr(cards, name) != getattr(_PLAIN, name) for name in fields):
-        raise not_carried_out(node)
-    return cards.but(**fields)
-
-
-def such(cards: Noun, node: Node, **fields: object) -> Such:
-    """A noun that is described more closely."""
-    own = {name: getattr(cards, name) for name in cards.__struct_fields__}
-    if any(own.get(name) for name in fields if name != "limits"):
-        raise not_carried_out(node)
-    return unbound(Such, **(own | fields))
+_HOSTS = {
+    "character": "attached to a character",
+    "item": "attached to an item",
+    "location": "attached to a location",
+    "faction": "attached to a faction",
+}
 
 
 def filtered(cards: Noun, where: Node) -> Noun:
-    """A noun with what stands behind it."""
+    """A noun with the filter behind it."""
     if where.name == "Both":
         one, more = parts(where, "one", "more")
         return filtered(filtered(cards, need(one)), need(more))
@@ -63,6 +52,10 @@ def _controlled(cards: Noun, where: Node) -> Noun:
 
 def _inside(cards: Noun, where: Node) -> Noun:
     """Cards in an area, in play or in the Void."""
+    if where.node("what") == Node("It"):
+        return put(cards, where, area="it")  # the hand that was seen, which the paragraph knows
+    if where.node("what") is not None:
+        return _at(cards, Node("At", (("in", "in"), *where.parts)))
     (zone,) = parts(where, "where")
     return placed(cards, need(zone))
 
@@ -74,7 +67,9 @@ def placed(cards: Noun, zone: Node) -> Noun:
     if zone.name == "The" and zone.node("what") == Node("Kind", (("kind", "Void"),)):
         return put(cards, zone, area=VOID)
     area = AREAS.get(kind_of(zone))
-    if area and zone.name == "Some" and need(zone.node("many")).name in ("A", "Any", "Either"):
+    if area and zone.name == "Bare":
+        return put(cards, zone, area=area)
+    if area and zone.name == "Some" and need(zone.node("many")).name in ("A", "Any", "Either", "All", "Both"):
         return put(cards, zone, area=area)
     if area and zone.name == "Own":
         found = whose(need(zone.node("who")))
@@ -125,6 +120,14 @@ def party(what: Node) -> str:
     return ""
 
 
+def _bearing(cards: Noun, where: Node) -> Noun:
+    """Cards with a token on them, or with none."""
+    many, what = parts(where, "many", "noun")
+    if what == Node("Kind", (("kind", "token"),)) and need(many).name in ("A", "No", "Any"):
+        return put(cards, where, state="with no tokens on it" if need(many).name == "No" else "with a token on it")
+    raise not_carried_out(where)
+
+
 def _that_is(cards: Noun, where: Node) -> Noun:
     """Cards that are in a state."""
     return put(cards, where, state=state_of(need(where.node("state"))))
@@ -145,8 +148,14 @@ def state_of(state: Node) -> str:
         deed = need(parts(state, "deed")[0])
         if len(deed.parts) == 1 and word(deed, "verb") in DOING:
             return DOING[word(deed, "verb")]
+    if state.name == "BeingDone" and state.node("deed") == Node("Deed", (("verb", "attack"),)):
+        return "being attacked"
     if state.name == "Quality" and word(state, "quality") in ("face-down", "covert"):
         return word(state, "quality")
+    if state.name == "Being" and (keyword := state.node("what")) is not None and keyword.name == "Keyword":
+        if word(need(keyword.node("word")), "word").lower() == "covert":
+            return "covert"
+        raise not_carried_out(keyword)
     if state.name == "Being":
         (place,) = parts(state, "where")
         what = need(place).node("what")
@@ -165,7 +174,8 @@ def _being_done(cards: Noun, where: Node) -> Noun:
     (deed,) = parts(where, "deed")
     verb = word(need(deed), "verb")
     parts(need(deed), "verb")
-    if verb == "play" and cards.types != ("ability",):
+    deployed = verb == "deploy" and cards.types and "tactic" not in cards.types
+    if (verb == "play" or deployed) and cards.types != ("ability",):
         return put(cards, where, area=BEING_PLAYED)
     if verb == "use" and cards.types == ("ability",):
         return put(cards, where, area="being used")
@@ -179,6 +189,10 @@ def _done_to(cards: Noun, where: Node) -> Noun:
     if word(need(deed), "verb") == "attach" and host is not None:
         if host.name == "This":
             return put(cards, where, state="attached to this card")
+        if host.name in ("It", "The", "That"):
+            return such(cards, where, host=said(host))
+        if host.name == "Some" and need(host.node("many")).name == "A" and kind_of(host) in _HOSTS:
+            return put(cards, where, state=_HOSTS[kind_of(host)])
         if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
             return put(cards, where, state="attached to your faction")
     raise not_carried_out(where)
@@ -193,74 +207,9 @@ def _has(cards: Noun, where: Node) -> Noun:
     return such(cards, where, limits=(*before, limit(need(how))))
 
 
-def _with_thing(cards: Noun, where: Node) -> Noun:
-    """Cards with covert, or with the same name as another."""
-    what = need(where.node("what"))
-    if what.name == "Keyword" and word(need(what.node("word")), "word").lower() == "covert":
-        return put(cards, where, state="covert")
-    if what.name == "The" and need(what.node("what")).name == "With" and _is_unique(need(what.node("what"))):
-        return such(cards, where, having="unique")
-    if what.name == "Some" and (having := _having(what)):
-        return such(cards, where, having=having)
-    if what.name == "SameAs":
-        kind, than = parts(what, "what", "than")
-        if kind == _NAME:
-            return such(cards, where, like=unbound(Like, "same name", said(need(than))))
-    if what == _SAME_NAME:
-        return such(cards, where, like=Like("same name"))
-    raise not_carried_out(where)
-
-
-def _is_unique(what: Node) -> bool:
-    """Whether the UNIQUE keyword in a card's rules text is meant."""
-    noun, where = parts(what, "noun", "where")
-    text = need(where).node("what")
-    how = need(noun).node("how")
-    keyword = need(noun).node("noun") == Node("Kind", (("kind", "keyword"),))
-    named = how is not None and how.name == "Called" and word(how, "name").lower() == "unique"
-    return keyword and named and text is not None and text.name == "Own" and kind_of(text) == "rules text"
-
-
-def _having(what: Node) -> str:
-    """What a card has in its rules text: an ability."""
-    inner = need(what.node("what"))
-    if need(what.node("many")).name == "A" and inner.name == "With":
-        where = need(inner.node("where"))
-        text = where.node("what") if where.name in ("At", "In") else None
-        if (
-            inner.node("noun") == Node("Kind", (("kind", "ability"),))
-            and text is not None
-            and text.name == "Own"
-            and kind_of(text) == "rules text"
-            and owner(need(text.node("who"))) == "its"
-        ):
-            return "an ability"
-    return ""
-
-
-def _of(cards: Noun, where: Node) -> Noun:
-    """Cards of the same type as another."""
-    what = need(where.node("what"))
-    if what.name == "SameAs":
-        kind, than = parts(what, "what", "than")
-        if kind == Node("Kind", (("kind", "type"),)):
-            return such(cards, where, like=unbound(Like, "same type", said(need(than))))
-    raise not_carried_out(where)
-
-
-def _named(cards: Noun, where: Node) -> Noun:
-    """Cards of a name."""
-    return put(cards, where, name=word(where, "name"))
-
-
 def _peaceful(cards: Noun, where: Node) -> Noun:
     """Cards not in a battle."""
     return put(cards, where, state="not in a battle")
-
-
-def _other_name(cards: Noun, where: Node) -> Noun:
-    """Cards with another name than a card."""
-    return such(cards, where, like=unbound(Like, "another name", said(need(where.node("than")))))
 
 
 _FILTERS: dict[str, Callable[[Noun, Node], Noun]] = {
@@ -273,9 +222,11 @@ _FILTERS: dict[str, Callable[[Noun, Node], Noun]] = {
     "BeingDone": _being_done,
     "DoneTo": _done_to,
     "Has": _has,
-    "WithThing": _with_thing,
-    "Of": _of,
-    "NameIs": _named,
+    "WithThing": with_thing,
+    "Of": of_a_type,
+    "NameIs": called,
+    "Bearing": _bearing,
+    "AllSame": same_name,
     "NotInBattle": _peaceful,
-    "OtherName": _other_name,
+    "OtherName": other_name,
 }

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.filters import party
-from judge.games.spoils.english.measures import counted_for
-from judge.games.spoils.english.moods import can, cannot, is_if_able, must
+from judge.games.spoils.english.measures import counted_for, measure
+from judge.games.spoils.english.moods import can, cannot, is_if_able, must, only_can
 from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.quotes import quoted
 from judge.games.spoils.english.unbound import unbound
@@ -33,7 +33,7 @@ _TYPES = ("character", "item", "location", "resource")
 
 
 def gifts(does: Node) -> Gifts | None:
-    """What a predicate gives to its subject; None if it is a deed."""
+    """The gifts of a predicate to its subject; None if the predicate is a deed."""
     if does.name in ("And", "But"):
         first, second = (need(part) for part in parts(does, "one", "other"))
         if (typed := _with_stats(first, second)) is not None:
@@ -53,6 +53,8 @@ def gifts(does: Node) -> Gifts | None:
         return made(does) if made else None
     if does.name == "Mood" and word(does, "mood") in ("cannot", "must", "can") and not does.get("word"):
         return (_MOODS[word(does, "mood")](need(does.node("do"))),)
+    if does.name == "Mood" and word(does, "mood") == "can" and word(does, "word") == "only":
+        return (only_can(need(does.node("do"))),)
     if does.name == "Tailed":
         return _tailed(does)
     if does.name == "Is":
@@ -144,7 +146,7 @@ def _lost(node: Node) -> Gifts | None:
 
 
 def _given(what: Node, sign: int) -> Gifts | None:
-    """What is gained or lost."""
+    """The gifts that a noun phrase names, gained or lost."""
     if what.name == "AndKeyword":
         inner, spelled = need(what.node("quantum")), Node("Keyword", (("word", need(what.node("word"))),))
         pieces = (inner, spelled) if what.parts[0][0] == "quantum" else (spelled, inner)
@@ -155,8 +157,15 @@ def _given(what: Node, sign: int) -> Gifts | None:
         return (OneGift(tuple(gift for one in stats if one for gift in one)),)
     if what.name in ("Quantum", "Changes", "Changes2"):
         return _stats(what, sign)
+    if what.name == "Change" and sign > 0 and word(what, "sign") in ("+", "-") and what.node("stat") is not None:
+        plain_one = Node("Quantum", (("n", what.get("n")), ("mass", need(what.node("stat")))))
+        parts(what, "sign", "n", "stat")
+        return _given(plain_one, 1 if word(what, "sign") == "+" else -1)
     if what.name in ("Change",) and sign > 0:
         return None
+    if what.name == "StatEqual" and word(need(what.node("stat")), "stat") in _BATTLE:
+        parts(what, "stat", "amount")
+        return (unbound(StatsOf, word(need(what.node("stat")), "stat"), measure(what.get("amount")), sign),)
     if what.name == "Keyword":
         keyword = Keyword(word(need(what.node("word")), "word").lower())
         return (keyword if sign > 0 else Loss(keyword),)
@@ -234,6 +243,12 @@ def _lettered(what: Node, sign: int) -> Gifts:
 def _become(node: Node) -> Gifts | None:
     """A type that a card takes on."""
     state = need(parts(node, "verb", "state")[1])
+    if state.name == "NewType":
+        kind, numbers = parts(state, "kind", "stats")
+        stats = _given(need(numbers), 1)
+        if word(need(kind), "kind") in _TYPES and stats is not None and len(stats) == 1 and isinstance(stats[0], Stats):
+            return (Type(word(need(kind), "kind"), stats[0]),)
+        raise not_carried_out(state)
     what = state.node("what") if state.name == "Being" else None
     if what is not None and what.name == "Some" and need(what.node("many")).name == "A" and kind_of(what) in _TYPES:
         return (Type(kind_of(what)),)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.games.spoils.english.groups import counted
 from judge.games.spoils.english.owners import kind_of, owner, player
-from judge.games.spoils.english.things import counted, meant
+from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
 from judge.games.spoils.vocabulary.moves import (
     AsOpponent,
     Discard,
@@ -16,6 +16,8 @@ from judge.games.spoils.vocabulary.moves import (
     DrawUpTo,
 )
 from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.references import Such
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts
@@ -48,7 +50,8 @@ def discard(node: Node) -> Text:
         noun = found.noun
         if noun.area == "hand" and noun.who == "you":
             noun = noun.but(area="in play", who="")
-        if not found.up_to and noun.but(types=(), subtype="") == Noun() and type(noun) is Noun:
+        plain = noun.but(limits=()) if isinstance(noun, Such) else noun
+        if not found.up_to and plain in (Noun(noun.types, noun.subtype), Such(noun.types, noun.subtype)):
             return (Discard(noun, found.count),)
         raise not_carried_out(what)
     if isinstance(found, Said | This):

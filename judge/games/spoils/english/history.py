@@ -1,4 +1,4 @@
-"""What was done before, in the shared English as conditions of The Spoils."""
+"""Past deeds in the shared English, as conditions of The Spoils."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from judge.games.spoils.english.owners import kind_of, player
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.conditions import (
+    IsSo,
+    NotSo,
     PlayedUsing,
     WasDamaged,
     WasPlayed,
@@ -15,6 +17,8 @@ from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
+
+_PAST = ("Past", "NotPast", "Perfect")
 
 
 def this_turn(who: Node, does: Node) -> Data:
@@ -30,6 +34,18 @@ def this_turn(who: Node, does: Node) -> Data:
         and need(who.node("mass")).text("mass") == "damage"
     ):
         return unbound(WasDamaged, cards(need(parts(state, "verb", "to")[1])))
+    if (
+        does.name in ("Past", "Perfect")
+        and (received := does.node("do")) is not None
+        and word(received, "verb") == "receive"
+    ):
+        what = need(parts(received, "verb", "what")[1])
+        if what.name == "Mass" and need(what.node("mass")).text("mass") == "damage":
+            return unbound(WasDamaged, cards(who))
+        raise not_carried_out(what)
+    if does.name in _PAST and not player(who) and does.node("do") == Node("Deed", (("verb", "attack"),)):
+        so = unbound(IsSo, cards(who), "attacked this turn")
+        return NotSo(so) if does.name == "NotPast" else so
     if (side := player(who)) in ("you", "opponent") and does.name in ("Past", "Perfect"):
         deed = need(does.node("do"))
         if word(deed, "verb") in ("play", "deploy"):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.games.spoils.english.owners import kind_of, owner
 from judge.games.spoils.english.subjects import happens, subject
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said
 from judge.games.spoils.vocabulary.happenings import Happens, HappensOver, HappensTo
 from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node

@@ -1,4 +1,4 @@
-"""What cards of The Spoils gain for a while, in the shared English."""
+"""Gifts to cards of The Spoils that last for a while, in the shared English."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.changes import redirected, reduced
 from judge.games.spoils.english.gifts import gifts
 from judge.games.spoils.english.measures import measure
-from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
 from judge.games.spoils.english.things import Cards, cards
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Several, Where
 from judge.games.spoils.vocabulary.choices import Let
 from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence, LoseInfluenceOf
 from judge.games.spoils.vocabulary.durations import Gain, TakeFor
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.nouns import FactionOf
 from judge.games.spoils.vocabulary.references import ControllersFaction
+from judge.games.spoils.vocabulary.spoken import Said, Several, Where
+from judge.games.spoils.vocabulary.turns import By
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -100,8 +101,11 @@ def is_card(who: Node) -> bool:
 
 def as_if_blank(clause: Node) -> Cards | None:
     """The cards that are treated as though they had no rules text, if a sentence says so."""
-    do, tail = need(clause.node("clause")).node("do"), need(clause.node("tail"))
+    inner, tail = need(clause.node("clause")), need(clause.node("tail"))
     so = tail.node("clause") if tail.name == "AsIf" else None
+    do = inner.node("do")
+    if inner.name == "Clause" and inner.node("does") == Node("Is", (("state", Node("Deed", (("verb", "treat"),))),)):
+        do = Node("Deed", (("verb", "treat"), ("what", need(inner.node("who")))))
     if do is None or so is None or do.name != "Deed" or word(do, "verb") != "treat":
         return None
     who, does = need(so.node("who")), need(so.node("does"))
@@ -148,6 +152,8 @@ def _influence(who: Node, does: Node) -> Instruction | None:
     faction = cards(who)
     if isinstance(faction, FactionOf):
         return (LoseInfluence if lost else GainInfluence)(count, faction.who)
+    if faction == Said("their faction"):
+        return By(THEIR, ((LoseInfluence if lost else GainInfluence)(count, "you"),))
     if isinstance(faction, ControllersFaction) and lost:
         return LoseInfluenceOf(faction.what, count)
     raise not_carried_out(who)

@@ -8,6 +8,7 @@ from judge.language.core.carried import need, not_carried_out, word
 from judge.language.core.node import Node
 
 _SIDES = {"AtMost": "most", "AtLeast": "least", "Exactly": "exact"}
+_QUANTA = {"": "exact", "at most": "most", "at least": "least"}
 _WAYS = {"less": "most", "more": "least"}
 
 
@@ -19,6 +20,6 @@ def limit(how: Node) -> Limit:
             return Limit(stat(need(how.node("stat"))), amount(bound.get("n")), _SIDES[bound.name])
     if how.name == "CompareNumber":
         return Limit(stat(need(how.node("stat"))), amount(how.get("n")), _WAYS[word(how, "how")])
-    if how.name == "Quantum" and not how.get("how"):
-        return Limit(stat(need(how.node("mass"))), amount(how.get("n")), "exact")
+    if how.name == "Quantum" and word(how, "how") in _QUANTA:
+        return Limit(stat(need(how.node("mass"))), amount(how.get("n")), _QUANTA[word(how, "how")])
     raise not_carried_out(how)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount, plain, stat
+from judge.games.spoils.english.groups import this_way
 from judge.games.spoils.english.nouns import noun
-from judge.games.spoils.english.owners import kind_of, owner
+from judge.games.spoils.english.owners import owner
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
-from judge.games.spoils.english.things import _this_way as this_way
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.nouns import ICONS
-from judge.games.spoils.phrases.shapes import Said
+from judge.games.spoils.table import ICONS
 from judge.games.spoils.vocabulary.amounts import Count, Icons, Minus, Stat, Sum, Times, Tokens, Total, Variable
-from judge.games.spoils.vocabulary.nouns import All, This
+from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.references import Printed, ThisWay
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -38,19 +39,21 @@ def measure(node: object) -> Data | int:
         return counted_for(need(parts(node, "what")[0]))
     if node.name == "StatOf":
         return _stat_of(node)
-    if node.name == "The" and kind_of(node) == "winning bid":
+    if node.name == "WinningBid":
         return Variable("bid")
     return amount(node)
 
 
 def counted_for(what: Node) -> Data:
     """As many as there are of something: cards, tokens on a card, icons, or what was done this way."""
+    if what.name == "With" and what.node("noun") == _TOKEN:
+        return _tokens(need(parts(what, "noun", "where")[1]))
     if (way := this_way(what)) is not None:
         return way
     if what.name == "With":
         inner, where = parts(what, "noun", "where")
-        if inner == _TOKEN:
-            return _tokens(need(where))
+        if is_phrase(need(where), "drawn", "filters") and noun(need(inner)) == Noun():
+            return ThisWay("drawn")
         if (icon := _icon(need(inner))) and need(where).name == "Relative":
             who, deed = parts(need(where), "who", "deed")
             if need(who).name == "You" and need(deed) == Node("Deed", (("verb", "control"),)):

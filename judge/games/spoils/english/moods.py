@@ -1,9 +1,11 @@
-"""What must be, can be and cannot be, in the shared English."""
+"""Duties, permissions and prohibitions in the shared English."""
 
 from __future__ import annotations
 
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, player
 from judge.games.spoils.vocabulary.gifts import (
+    BlockLimit,
     Obligation,
     Permission,
     Prohibition,
@@ -24,6 +26,7 @@ _PASSIVE = {
     "attack": "be attacked",
 }
 _ALONE = {"attack": "attack", "block": "block"}
+_ITS = tuple(Node("Whose", (("who", whose),)) for whose in ("its", "their"))
 
 
 def is_if_able(tail: Node) -> bool:
@@ -66,6 +69,8 @@ def _done_by(state: Node) -> Data:
     deed, by = parts(state, "deed", "by")
     verb, who = word(need(deed), "verb"), player(need(by))
     parts(need(deed), "verb")
+    if verb == "block" and not who and need(by).name == "Bare":
+        return BlockLimit(noun(need(need(by).node("what"))))
     if verb == "pick" and who in ("you", "opponent"):
         return Prohibition("be picked by you" if who == "you" else "be picked by your opponent")
     if verb == "restore" and (rule := _restore_rule(need(by))):
@@ -78,6 +83,10 @@ def _restore_rule(by: Node) -> str:
     named = need(by.node("what")) if by.name == "Own" else by
     if (word(named, "name") or word(named, "kind")).lower() != "restore rule":
         return ""
+    if need(by.node("who")).name == "RoleOf":
+        role, of = need(need(by.node("who")).node("role")), need(need(by.node("who")).node("what"))
+        mine = of.name == "Own" and kind_of(of) == "controller" and of.node("who") in _ITS
+        return "its controller's faction" if mine and kind_of(role) == "faction" else ""
     faction = need(need(by.node("who")).node("what"))
     whose = need(faction.node("who")) if faction.name == "Own" and kind_of(faction) == "faction" else by
     if whose == Node("Whose", (("who", "your"),)):
@@ -111,8 +120,18 @@ def must(do: Node) -> Data:
     raise not_carried_out(do)
 
 
+def only_can(do: Node) -> Data:
+    """Something that is allowed only so: a card can be blocked only by such cards."""
+    state = do.node("state") if do.name == "Be" else None
+    if state is not None and state.name == "DoneBy":
+        deed, by = parts(state, "deed", "by")
+        if need(deed) == Node("Deed", (("verb", "block"),)) and need(by).name == "Bare":
+            return BlockLimit(noun(need(need(by).node("what"))), only=True)
+    raise not_carried_out(do)
+
+
 def can(do: Node) -> Data:
-    """Something that is allowed although a rule says otherwise."""
+    """A permission that overrides a rule."""
     if do.name == "Deed" and word(do, "verb") in ("attack", "block"):
         what = parts(do, "verb", "what")[1]
         if what is None and word(do, "verb") == "attack":

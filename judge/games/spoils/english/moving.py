@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.filters import party
+from judge.games.spoils.english.groups import counted
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.places import Where, where
-from judge.games.spoils.english.things import Meant, cards, counted, meant
+from judge.games.spoils.english.things import Meant, cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
-from judge.games.spoils.table import DECK, HAND, PLAY
+from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.vocabulary.choices import PutTokensDivided
-from judge.games.spoils.vocabulary.deeds import AddToParty, Flip, PutTokens
+from judge.games.spoils.vocabulary.deeds import AddToParty, PutTokens
 from judge.games.spoils.vocabulary.moves import (
     LookAt,
     MakeTokens,
     PlayCard,
+    PlayCards,
     PlayResource,
     PlayResources,
     PlayThis,
@@ -22,12 +24,12 @@ from judge.games.spoils.vocabulary.moves import (
     PutBack,
     PutIntoPlay,
     Reveal,
-    SendToVoid,
     Shuffle,
     ShuffleDeck,
 )
 from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.references import TopOf
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -38,8 +40,12 @@ _CARD, _TOKEN = Node("Kind", (("kind", "card"),)), Node("Kind", (("kind", "token
 
 def put(node: Node) -> Text:
     """Put cards into an area or into play, or tokens on cards."""
-    _, what, place = parts(node, "verb", "what", "where")
+    _, what, place, _ = parts(node, "verb", "what", "where", "how")
     what, place = need(what), need(place)
+    if word(node, "how") == "depleted":
+        if not _under(place, "you"):
+            raise not_carried_out(place)
+        return (unbound(PutIntoPlay, meant(what), depleted=True),)
     if what.name == "Some" and need(what.node("what")) == _TOKEN:
         return _tokens(what, place)
     if what.name == "Divided":
@@ -122,7 +128,7 @@ def _fits(found: Meant, side: str) -> bool:
     if isinstance(found, Some) and (found.noun == Noun() or found.noun.who == "opponent"):
         return False
     if isinstance(found, TopOf) and found.who and side != "that":
-        return found.who == side
+        return found.who == side or (side == THEIR and found.who == "opponent")
     if side in ("you", THEIR, "that"):
         return True
     return isinstance(found, Said) or (isinstance(found, TopOf) and found.who == side)
@@ -175,6 +181,16 @@ def put_as(node: Node, member: Node) -> Text:
     found = meant(need(what))
     side = "you" if _under(need(place), "you") else "opponent" if _under(need(place), "opponent") else ""
     inner = member.node("what")
+    if (
+        inner is not None
+        and inner.name == "With"
+        and is_phrase(place, "into play", "place")
+        and need(inner.node("where")).name == "At"
+    ):
+        control = need(inner.node("where"))
+        place = Node("Places", (("where", need(place)), ("then", Node("Place", control.parts))))
+        side = "you" if _under(place, "you") else "opponent" if _under(place, "opponent") else ""
+        inner = need(inner.node("noun"))
     if inner is not None and member.name == "Some" and need(member.node("many")).name == "A" and side:
         if (
             inner.name == "With"
@@ -220,12 +236,14 @@ def play(node: Node, free: bool = False) -> Text:
         if found.count == 1:
             return (PlayResource(),)
     here = noun.area == PLAY or (noun.area == HAND and noun.who == "you")
-    if found.count != 1 or found.up_to or not here or noun.who == "opponent" or noun.state or noun.other:
+    if (found.count != 1 and not found.up_to) or not here or noun.who == "opponent" or noun.state or noun.other:
         raise not_carried_out(what)
     if noun.area == PLAY and noun.who:
         raise not_carried_out(what)
     if "resource" in noun.types and noun.types == ("resource",):
         raise not_carried_out(what)
+    if found.up_to:
+        return (PlayCards(noun, found.count, free),)
     return (PlayCard(noun, free),)
 
 
@@ -259,21 +277,10 @@ def shuffle(node: Node) -> Text:
             return (ShuffleDeck(),)
         raise not_carried_out(what)
     to = where(place)
+    if what.name == "Own" and kind_of(what) == "discard pile" and to == Where(DECK, "", "you"):
+        if owner(need(what.node("who"))) == "you":
+            return (Shuffle(All(Noun(who="you", area=DISCARD))),)
+        raise not_carried_out(what)
     if to.area == DECK and not to.end and to.whose in ("owner", "you", THEIR):
         return (unbound(Shuffle, meant(what)),)
-    raise not_carried_out(place)
-
-
-def flip(node: Node) -> Text:
-    """Flip cards face-up or face-down."""
-    what = need(parts(node, "verb", "face", "what")[2])
-    return (unbound(Flip, meant(what), word(node, "face") == "face-up"),)
-
-
-def send(node: Node) -> Text:
-    """Send cards to the Void."""
-    _, _, what, place = parts(node, "verb", "face", "what", "where")
-    zone = need(place).node("what")
-    if zone is not None and zone.name == "The" and kind_of(zone) == "Void" and word(need(place), "in") == "to":
-        return (unbound(SendToVoid, meant(need(what)), word(node, "face") == "face-down"),)
     raise not_carried_out(place)

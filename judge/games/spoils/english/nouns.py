@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.english.filters import DOING, DONE, filtered, party, put, such
+from judge.games.spoils.english.describing import put, such
+from judge.games.spoils.english.filters import DOING, DONE, filtered, party
 from judge.games.spoils.english.owners import kind_of, owner
-from judge.games.spoils.phrases.shapes import TYPES
-from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.nouns import TYPES, Noun
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -79,8 +79,10 @@ def _described(cards: Noun, how: Node) -> Noun:
         return put(cards, how, state="unattached")
     if how.name == "Doing" and about in DOING:
         return put(cards, how, state=DOING[about])
-    if how.name == "Quality" and about in ("face-down", "covert"):
+    if how.name == "Quality" and about in ("face-down", "face-up", "covert"):
         return put(cards, how, state=about)
+    if how.name == "Which" and about == "opposing":
+        return put(cards, how, state="in the opposing party")
     if how.name == "Quality" and about == "staple":
         return such(cards, how, supertype="staple")
     if how.name == "Non" and not cards.types and word(how, "kind") in TYPES:

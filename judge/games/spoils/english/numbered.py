@@ -1,4 +1,4 @@
-"""Nodes that keep whether “the” stands before one thing or several, and who does and who undergoes a deed."""
+"""Nodes that keep whether “the” names one thing or several, and who does and who undergoes a deed."""
 
 from __future__ import annotations
 
@@ -43,5 +43,5 @@ def _value(tree: Tree) -> object:
 
 
 def is_several(node: Node) -> bool:
-    """Whether a determined noun phrase stands in the plural."""
+    """Whether a determined noun phrase is in the plural."""
     return node.get("several") == 1

@@ -1,13 +1,22 @@
-"""Restrictions in the shared English: use or play this only at a time or if something is so."""
+"""Restrictions in the shared English: use or play this only at a time or under a condition."""
 
 from __future__ import annotations
 
 from judge.games.spoils.english.conditions import condition
 from judge.games.spoils.english.nouns import noun
-from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import BEING_PLAYED, PLAY
-from judge.games.spoils.vocabulary.conditions import AtTheEnd, Both, InBattle, InResponse, InResponseToAbility, TurnOf
+from judge.games.spoils.vocabulary.conditions import (
+    AtTheEnd,
+    Both,
+    InBattle,
+    InResponse,
+    InResponseToAbility,
+    OncePerTurn,
+    TurnOf,
+)
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.data import Data
@@ -25,18 +34,23 @@ def only(clause: Node, tail: Node) -> Only | None:
         return None
     if deed.node("what") not in _THIS or len(deed.parts) != 2:
         return None
-    return unbound(Only, _limit(tail))
+    return unbound(Only, _limit(tail, word(deed, "verb") == "use"))
 
 
-def _limit(tail: Node) -> Data:
+def _limit(tail: Node, uses: bool = False) -> Data:
     """When something can be used."""
+    if tail.name == "Only" and uses and is_phrase(tail, "only once per turn", "other"):
+        return OncePerTurn()
     if tail.name == "Only":
-        return _time(need(parts(tail, "when")[0]))
+        return during(need(parts(tail, "when")[0]))
     if tail.name == "OnlyNot":
         return _not(need(parts(tail, "when")[0]))
     if tail.name == "OnlyWhenNot":
         when, other = parts(tail, "when", "not")
-        return unbound(Both, _time(need(when)), _not(need(other)))
+        return unbound(Both, during(need(when)), _not(need(other)))
+    if tail.name == "OnlyWhenIf":
+        when, clause = parts(tail, "when", "if", "clause")[::2]
+        return unbound(Both, during(need(when)), _so(need(clause)))
     if tail.name == "OnlyInResponse":
         return _response(need(parts(tail, "what")[0]))
     if tail.name == "When" and word(tail, "when") == "only" and word(tail, "if") in ("if", "while", "when"):
@@ -47,7 +61,7 @@ def _limit(tail: Node) -> Data:
 
 
 def _so(clause: Node) -> Data:
-    """What must be so: somebody attacks, or any condition."""
+    """A clause as a condition: a player attacks, or any other condition."""
     if clause.name == "Clause" and isinstance(clause.get("who"), Node):
         side, does = player(need(clause.node("who"))), need(clause.node("does"))
         state = does.node("state") if does.name == "Is" else None
@@ -59,8 +73,10 @@ def _so(clause: Node) -> Data:
     return condition(clause)
 
 
-def _time(when: Node) -> Data:
+def during(when: Node) -> Data:
     """During a turn or a battle."""
+    if when.name == "DuringAny" and when.node("time") == _KINDS["battle"]:
+        return InBattle()
     inner = need(when.node("when")) if when.name == "During" else when
     if inner.name == "TimeOf" and inner.node("time") == _KINDS["turn"] and not inner.get("next"):
         side = owner(need(inner.node("who")))
@@ -73,20 +89,15 @@ def _time(when: Node) -> Data:
 
 def _not(when: Node) -> Data:
     """Not during a battle."""
-    if _time(when) == InBattle():
+    if during(when) == InBattle():
         return InBattle("none")
     raise not_carried_out(when)
 
 
 def _response(what: Node) -> Data:
     """In response to a card being played, an ability being used, or the end of a turn."""
-    if (
-        what.name == "The"
-        and (inner := what.node("what")) is not None
-        and inner.name == "With"
-        and inner.node("noun") == Node("Kind", (("kind", "end"),))
-    ):
-        return AtTheEnd()
+    if what.name == "Moment":
+        return _ending(what)
     if what.name == "Own" and kind_of(what) == "ability":
         return InResponseToAbility(_user(need(what.node("who"))))
     if what.name == "Some" and need(what.node("many")).name in ("A", "Another"):
@@ -99,6 +110,22 @@ def _response(what: Node) -> Data:
             return InResponse(found.but(area=PLAY))
         if found == Noun(found.types, found.subtype) and found.area == PLAY and found.types != ("ability",):
             raise not_carried_out(what)
+    raise not_carried_out(what)
+
+
+def _ending(what: Node) -> Data:
+    """The end of a turn, perhaps of one player's."""
+    who, when = parts(what, "who", "when", "point")[:2]
+    when = need(when)
+    if word(what, "point") != "end" or when.get("next") or when.node("time") != _KINDS["turn"]:
+        raise not_carried_out(what)
+    if when.name == "SomeTime" and need(when.node("many")).name in ("A", "Any") and who is None:
+        return AtTheEnd()
+    side = owner(need(when.node("who"))) if when.name == "TimeOf" else ""
+    if who is not None:
+        side = player(who) if side == THEIR else ""
+    if side in ("you", "opponent"):
+        return unbound(Both, AtTheEnd(), TurnOf(side))
     raise not_carried_out(what)
 
 

@@ -23,10 +23,10 @@ def player(who: Node) -> str:
     if who.name == "They":
         return THEIR
     kind = kind_of(who)
-    if who.name == "Own" and kind == "owner" and who.node("who") == Node("Whose", (("who", "its"),)):
-        return "owner"
     if who.name == "Own" and kind == "opponent":
         return "opponent" if owner(need(who.node("who"))) == "you" else ""
+    if who.name == "That" and kind == "opponent":
+        return "opponent"
     if who.name == "Some" and kind == "opponent" and need(who.node("many")).name in _ALONE:
         return "opponent"
     if who.name == "Some" and kind == "player" and need(who.node("many")).name in ("Both", "Each", "All"):
@@ -40,12 +40,16 @@ def owner(who: Node) -> str:
         return {"your": "you", "their": THEIR, "its": "its"}.get(word(who, "who"), "?")
     if who.name == "RoleOf" and need(who.node("role")) == Node("Role", (("what", Node("Kind", (("kind", "owner"),))),)):
         return "owner"
+    if who.name == "RoleOf":
+        return "?"
     if who.name != "WhoseThing":
         raise not_carried_out(who)
     what = need(parts(who, "what")[0])
     if (found := player(what)) and what.name != "They":
         return found
     kind = kind_of(what)
+    if what.name == "That" and kind == "player":
+        return THEIR
     if what.name == "Own" and kind in ("owner", "controller"):
         return kind if owner(need(what.node("who"))) in ("its", THEIR) else "?"
     if what.name == "The" and kind == "owner":

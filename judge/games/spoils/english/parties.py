@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.subjects import subject
-from judge.games.spoils.phrases.shapes import Said
 from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.games.spoils.vocabulary.paragraphs import PartyRule
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node

@@ -52,7 +52,7 @@ def _end(zone: Node) -> Where | None:
 
 
 def _whose(zone: Node) -> str:
-    """Whose area it is; the cards' owner's always unless the text says otherwise."""
+    """The player whose area it is; the owner of the cards, unless the text names another player."""
     if zone.name == "The":
         return ""
     if zone.name == "That":

@@ -1,35 +1,43 @@
-"""What other players do, in the shared English."""
+"""Deeds of other players in the shared English."""
 
 from __future__ import annotations
 
 from judge.games.spoils.english.deeds import text
-from judge.games.spoils.english.owners import kind_of
+from judge.games.spoils.english.owners import THEIR, kind_of
+from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.choices import Bid
+from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence
 from judge.games.spoils.vocabulary.durations import Control
 from judge.games.spoils.vocabulary.moves import Discard, DiscardAtRandom, DiscardHand, DiscardThis, Draw
 from judge.games.spoils.vocabulary.turns import By
+from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _YOUR, _THEIR = (Node("Whose", (("who", whose),)) for whose in ("your", "their"))
 _OPPONENT = Node("Own", (("who", _YOUR), ("what", Node("Kind", (("kind", "opponent"),)))))
-_NAMES_WHO = (Draw, Discard, DiscardAtRandom, DiscardHand, DiscardThis)
+_NAMES_WHO = (Draw, LoseInfluence, GainInfluence, Discard, DiscardAtRandom, DiscardHand, DiscardThis)
 
 
-def acted(side: str, does: Node) -> tuple[Instruction, ...]:
-    """What your opponent or both players do, or may do."""
-    if side not in ("opponent", "both", "owner"):
+_SIDES = ("opponent", "both", "owner", "controller", "active", THEIR)
+
+
+def acted(side: str, does: Node, of: Data | None = None) -> tuple[Instruction, ...]:
+    """The instructions that your opponent, both players or the controller of a card follow or may follow."""
+    if side not in _SIDES or (side in ("owner", "controller") and of is None):
         raise not_carried_out(does)
-    return _acted(side, turned(does, side))
+    return _acted(side, turned(does, side), of)
 
 
-def _acted(side: str, does: Node) -> tuple[Instruction, ...]:
+def _acted(side: str, does: Node, of: Data | None) -> tuple[Instruction, ...]:
     """The same, in words in which “you” are the player who acts."""
     if does.name == "Tailed" and need(does.node("tail")).name == "IfPossible":
-        return _acted(side, need(does.node("deed")))
-    if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
-        return (By(side, text(need(parts(does, "mood", "do")[1])), may=True),)
+        return _acted(side, need(does.node("deed")), of)
+    if does.name == "Mood" and word(does, "mood") == "must" and not does.get("word"):
+        return _acted(side, need(parts(does, "mood", "do")[1]), of)
+    if does.name == "Mood" and word(does, "mood") == "may" and word(does, "word") in ("", "then", "also"):
+        return (unbound(By, side, text(need(does.node("do"))), may=True, of=of),)
     orders = text(does)
     if side == "opponent" and len(orders) == 1:
         (order,) = orders
@@ -37,9 +45,9 @@ def _acted(side: str, does: Node) -> tuple[Instruction, ...]:
             return (order.but(who="opponent"),)
         if isinstance(order, Control) and order.who == "you":
             return (order.but(who="opponent"),)
-    if side == "both" and orders == (Bid(),):
+    if side == "both" and len(orders) == 1 and isinstance(orders[0], Bid):
         return orders
-    return (By(side, orders),)
+    return (unbound(By, side, orders, of=of),)
 
 
 def turned(node: Node, side: str) -> Node:

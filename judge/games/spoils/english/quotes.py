@@ -5,32 +5,26 @@ from __future__ import annotations
 from judge.errors import JudgeError
 from judge.games.spoils.english.numbered import numbered
 from judge.games.spoils.lexicon import WORDS
-from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.vocabulary.paragraphs import Act
 from judge.kernel.data import Data
 from judge.language.core.carried import NotCarriedOut
-from judge.language.core.paragraph import read as shared
-from judge.language.refusal import NotRead, read
+from judge.language.core.paragraph import read
 
 
 def quoted(text: str) -> Data:
     """The paragraph that a quoted text is."""
-    words = text if text.endswith(".") else f"{text}."
-    try:
-        found = read(GRAMMAR, words, "rule", text).value
-    except NotRead:
-        found = _shared(text)
+    found = _rule(text)
     if isinstance(found, Data) and not isinstance(found, Act):
         return found
     raise NotCarriedOut("a quoted text of more than one sentence is not carried out")
 
 
-def _shared(text: str) -> Data:
-    """The paragraph that a quoted text is in the shared English."""
+def _rule(text: str) -> Data:
+    """The rule that a quoted text is."""
     from judge.games.spoils.english.rules import rule  # a rule can quote another
 
     try:
-        node = numbered(shared(WORDS, text))
+        node = numbered(read(WORDS, text))
     except (JudgeError, RecursionError) as error:
         raise NotCarriedOut("a quoted text that is not understood") from error
     return rule(node)

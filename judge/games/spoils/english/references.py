@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.numbered import is_several
-from judge.games.spoils.phrases.shapes import TYPES, Said
-from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.nouns import TYPES, Noun, This
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -37,6 +37,9 @@ def _determined(node: Node) -> Said:
     what = need(parts(node, "what", "several")[0])
     several = is_several(node)
     form = node.name.lower()
+    order = what.node("how") if what.name == "Such" and not several and form == "the" else None
+    if order is not None and order.name == "Which" and word(order, "which") in ("first", "second"):
+        return Said(word(order, "which"), shape(need(what.node("noun"))))
     if what.name == "Such" and need(what.node("how")).name == "Done":
         form = _DEEDS.get(word(need(what.node("how")), "verb"), "")
         what = need(what.node("noun"))

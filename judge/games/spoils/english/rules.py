@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.conditions import condition
-from judge.games.spoils.english.costs import cost_change, damage_change
+from judge.games.spoils.english.costs import cost_change, costing, damage_change
 from judge.games.spoils.english.duties import duty
 from judge.games.spoils.english.events import event, moment
 from judge.games.spoils.english.gifts import gifts, tailed
 from judge.games.spoils.english.lasting import as_if_blank, is_card
 from judge.games.spoils.english.measures import measure
+from judge.games.spoils.english.moods import is_if_able
+from judge.games.spoils.english.only import during
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import party_rule
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.sentences import said
 from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.tops import top_of
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Several
+from judge.games.spoils.table import HAND
 from judge.games.spoils.vocabulary.amounts import Variable
-from judge.games.spoils.vocabulary.gifts import NoText, StatsOf
+from judge.games.spoils.vocabulary.conditions import NotSo
+from judge.games.spoils.vocabulary.gifts import NoText, Prohibition, StatsOf
+from judge.games.spoils.vocabulary.nouns import All, Noun
 from judge.games.spoils.vocabulary.paragraphs import (
     CostChange,
     EntersSo,
@@ -25,12 +31,18 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Meanwhile,
     Ongoing,
     Replacement,
+    Shown,
     Triggered,
+    Waives,
     While,
 )
+from judge.games.spoils.vocabulary.spoken import Several
+from judge.games.spoils.vocabulary.turns import If
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
+
+_CONDITIONS = ("while", "as long as", "unless", "if")
 
 
 def rule(node: Node) -> Data:
@@ -44,6 +56,8 @@ def rule(node: Node) -> Data:
         return _led(need(node.node("lead")), need(node.node("then")))
     if node.name == "Clause":
         return _having(node)
+    if is_phrase(node, "you do not lose the game because your faction has 0 influence", "body"):
+        return Waives("losing at 0 influence")
     if node.name == "Tailed":
         return _tailed(need(node.node("clause")), need(node.node("tail")))
     raise not_carried_out(node)
@@ -63,7 +77,11 @@ def _led(lead: Node, then: Node) -> Data:
             return unbound(Replacement, event(clause), said(instead))
         if _is_would(clause):
             raise not_carried_out(then)
+        if (turn := _in_a_turn(clause)) is not None:
+            return unbound(Triggered, event(turn[0]), (unbound(If, turn[1], said(then)),))
         return unbound(Triggered, event(clause), said(then))
+    if lead.name == "When" and word(lead, "when") == "while" and need(lead.node("clause")).name == "Deed":
+        return _led(_with_subject(lead, then), then)  # while attacking, this card …
     if lead.name == "When" and word(lead, "when") in ("while", "as long as"):
         if (who := _playing_resource(need(lead.node("clause")))) is not None:
             return Meanwhile(who, said(then))
@@ -74,6 +92,23 @@ def _led(lead: Node, then: Node) -> Data:
         if isinstance(found, CostChange):
             return While(so, found)
     raise not_carried_out(lead)
+
+
+def _in_a_turn(clause: Node) -> tuple[Node, Data] | None:
+    """A happening without “during your turn” behind it, and that as a condition; None for any other."""
+    tail = clause.node("tail") if clause.name == "Tailed" else None
+    if tail is None or tail.name != "During" or need(tail.node("when")).name != "TimeOf":
+        return None
+    return need(clause.node("clause")), during(tail)
+
+
+def _with_subject(lead: Node, then: Node) -> Node:
+    """“While attacking” as “while this card is attacking”, of the card that the sentence is about."""
+    if then.name != "Clause":
+        raise not_carried_out(lead)
+    being = Node("Is", (("state", Node("Doing", (("deed", need(lead.node("clause"))),))),))
+    clause = Node("Clause", (("who", need(then.node("who"))), ("does", being)))
+    return Node("When", (("when", "while"), ("clause", clause)))
 
 
 def _playing_resource(clause: Node) -> str | None:
@@ -101,7 +136,7 @@ def _is_would(clause: Node) -> bool:
 
 
 def _instead(then: Node) -> Node | None:
-    """What happens instead, if it does."""
+    """The node that happens instead; None if nothing does."""
     if then.name == "Tailed" and then.node("tail") == Node("Instead"):
         return then.node("clause")
     if then.name == "Lead" and then.node("lead") == Node("Instead"):
@@ -113,16 +148,29 @@ def _instead(then: Node) -> Node | None:
 
 
 def _having(node: Node) -> Data:
-    """What cards have while this card is in play."""
+    """The gifts to cards while this card is in play."""
     who, does = need(node.node("who")), need(node.node("does"))
+    if is_phrase(does, "is revealed at all times", "predicate.s"):
+        return _shown(who)
     if not is_card(who):
         raise not_carried_out(node)
     if (enters := _enters(who, does)) is not None:
         return enters
+    if is_phrase(does, "enter play depleted", "deed.p") and who.name == "Bare":
+        return EntersSo("depleted", costing(who))
     found = gifts(does)
     if found is None:
         raise not_carried_out(does)
     return unbound(Ongoing, cards(who), found[0] if len(found) == 1 else Several(found))
+
+
+def _shown(who: Node) -> Data:
+    """Cards that are revealed at all times: a hand, or the top card of a deck."""
+    if who.name == "Own" and kind_of(who) == "hand" and (side := owner(need(who.node("who")))) in ("you", "opponent"):
+        return Shown(All(Noun(who=side, area=HAND)))
+    if (top := top_of(who)) is not None:
+        return Shown(top)
+    raise not_carried_out(who)
 
 
 def _comes(who: Node, does: Node, tokens: Node) -> Data:
@@ -161,7 +209,12 @@ def _enters(who: Node, does: Node) -> Data | None:
 
 
 def _tailed(clause: Node, tail: Node) -> Data:
-    """A paragraph with what stands behind it."""
+    """A paragraph with its tail."""
+    if tail.name == "Again" and clause.name == "Clause":
+        found = rule(clause)
+        if isinstance(found, Ongoing) and found.gift == Prohibition("be used"):
+            return found.but(gift=Prohibition("be used again"))
+        raise not_carried_out(tail)
     if (
         tail.name == "AsIf"
         and (treated := as_if_blank(Node("Tailed", (("clause", clause), ("tail", tail))))) is not None
@@ -169,12 +222,22 @@ def _tailed(clause: Node, tail: Node) -> Data:
         return unbound(Ongoing, treated, NoText())
     if tail.name == "WithThing" and clause.name == "Clause":
         return _comes(need(clause.node("who")), need(clause.node("does")), need(tail.node("what")))
+    if tail.name == "DuringAny" or (tail.name == "During" and need(tail.node("when")).name == "TimeOf"):
+        found = rule(clause)
+        if isinstance(found, Ongoing) and found.condition is None:
+            return unbound(found.but, condition=during(tail))
+    if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
+        found = rule(clause)
+        if isinstance(found, CostChange) and found.noun is not None:
+            so = condition(need(tail.node("clause")))
+            return unbound(While, NotSo(so) if word(tail, "when") == "unless" else so, found)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         who, does = need(clause.node("who")), need(clause.node("does"))
-        if tail.name == "When" and word(tail, "when") in ("while", "as long as"):
+        if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
             found = rule(clause)
             if isinstance(found, Ongoing) and found.condition is None:
-                return found.but(condition=condition(need(tail.node("clause"))))
+                so = condition(need(tail.node("clause")))
+                return unbound(found.but, condition=NotSo(so) if word(tail, "when") == "unless" else so)
         given = gifts(does)
         if given is not None and tail.name == "WhereIs":
             (gift,) = given if len(given) == 1 else (None,)

@@ -7,28 +7,27 @@ from typing import cast
 from judge.games.spoils.english.bids import bidder, won
 from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
-from judge.games.spoils.english.deeds import Text, text
+from judge.games.spoils.english.counts import equal_to, for_each, is_counted, of_one
+from judge.games.spoils.english.deeds import Text, as_one, text
 from judge.games.spoils.english.events import event
-from judge.games.spoils.english.hands import as_opponent
+from judge.games.spoils.english.gifts import gifts
 from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
-from judge.games.spoils.english.measures import counted_for, measure
+from judge.games.spoils.english.later import later, unless, whenever
+from judge.games.spoils.english.manners import card_does, deed_in_a_manner, for_a_gain, waited
+from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.moods import is_if_able
-from judge.games.spoils.english.moving import play, put_as, put_back
 from judge.games.spoils.english.only import only
-from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.owners import player
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.players import acted
 from judge.games.spoils.english.rewording import at_random, within
-from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.roles import role, spoken_of
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Where
-from judge.games.spoils.vocabulary.amounts import Count
-from judge.games.spoils.vocabulary.choices import Let
+from judge.games.spoils.vocabulary.choices import DecideTies, Let
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
-from judge.games.spoils.vocabulary.happenings import Happens
-from judge.games.spoils.vocabulary.moves import EntersUnder
-from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfDone, IfWon, May, Otherwise
-from judge.kernel.data import Data
+from judge.games.spoils.vocabulary.spoken import Instead, InsteadIf, Where
+from judge.games.spoils.vocabulary.turns import Bidder, If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -38,7 +37,7 @@ _NO = ("you don't", "you do not", "they don't", "they do not", "it doesn't")
 
 
 def said(node: Node) -> Text:
-    """What a sentence, or the rest of one, tells its player to do."""
+    """The instructions of a sentence, or of the rest of one."""
     if node.name == "Do":
         return text(need(parts(node, "do")[0]))
     if node.name in ("And", "Then", "But"):
@@ -50,9 +49,23 @@ def said(node: Node) -> Text:
         return tailed(need(node.node("clause")), need(node.node("tail")))
     if node.name == "Lead":
         return led(need(node.node("lead")), need(node.node("then")))
+    if node.name == "Menu":
+        (menu,) = parts(node, "menu")
+        return _menu(need(menu))
     if node.name in ("LetIs", "LetAlso"):
         return _letting(node)
     raise not_carried_out(node)
+
+
+def _menu(menu: Node) -> Text:
+    """Instructions of which one is followed."""
+    if menu.name == "Or":
+        one, other = (said(need(part)) for part in parts(menu, "one", "other"))
+        return (OneOf(as_one(one), as_one(other)),)
+    offered = said(menu)
+    if len(offered) == 1 and isinstance(offered[0], OneOf):
+        return offered
+    raise not_carried_out(menu)
 
 
 def _letting(node: Node) -> Text:
@@ -63,7 +76,7 @@ def _letting(node: Node) -> Text:
 
 
 def lettered(text: Text, tail: Node) -> Text:
-    """Instructions with a letter that is told behind them; the scope of the paragraph puts it before them."""
+    """Instructions with a letter explained behind them; the scope of the paragraph puts it before them."""
     let = unbound(Let, word(tail, "letter"), measure(tail.get("amount")))
     return (cast(Instruction, Where(text, let)),)
 
@@ -71,31 +84,23 @@ def lettered(text: Text, tail: Node) -> Text:
 def _clause(node: Node) -> Text:
     """Somebody does something, or may; cards gain something for good."""
     who, does = need(node.node("who")), need(node.node("does"))
+    if any(is_phrase(node, f"{who} may use this ability", "clause") for who in ("both players", "any player")):
+        return (OpenToAll(),)
     if who.name == "You":
         if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
             return (May(text(need(parts(does, "mood", "do")[1]))),)
         return text(does)
+    if (named := role(who)) is not None and gifts(does) is None:
+        return acted(named[0], does, named[1])
+    if someone := spoken_of(who, does):
+        return acted(someone, does)
     if who.name != "They" and (side := player(who)):
         return acted(side, does)
-    if does.name == "Deed" and (whole := _card_does(who, does)) is not None:
+    if does.name == "Deed" and (whole := card_does(who, does)) is not None:
         return whole
     if who.name == "The" and (winner := bidder(who)) is not None:
         return (Bidder(text(does), winner),)
     return gained(who, does, "")
-
-
-def _card_does(who: Node, does: Node) -> Text | None:
-    """This card inflicts damage, or a card enters play under a player's control."""
-    if word(does, "verb") == "inflict" and who.name == "This":
-        return text(does)
-    place = does.node("where")
-    if word(does, "verb") == "enter" and place is not None and need(does.node("what")).name == "Play":
-        control = need(place.node("what"))
-        side = owner(need(control.node("who"))) if control.name == "Own" and kind_of(control) == "control" else ""
-        if word(place, "in") == "under" and side in ("you", "opponent") and len(does.parts) == 3:
-            return (unbound(EntersUnder, cards(who), side),)
-        raise not_carried_out(place)
-    return None
 
 
 def led(lead: Node, then: Node) -> Text:
@@ -107,6 +112,8 @@ def led(lead: Node, then: Node) -> Text:
     if lead.name in ("Otherwise", "IfNot"):
         return (Otherwise(said(then)),)
     if lead.name in ("ThisTime", "Until", "During"):
+        if then.name == "Lead" and need(then.node("lead")).name == "When" and not _is_instead(need(then.node("then"))):
+            return (whenever(lead, need(then.node("lead")), said(need(then.node("then")))),)
         if then.name == "Lead" and need(then.node("lead")).name == "When":
             return _both_leads(
                 Node("Leads", (("one", lead), ("other", need(then.node("lead"))))), need(then.node("then"))
@@ -116,6 +123,10 @@ def led(lead: Node, then: Node) -> Text:
         return _both_leads(lead, then)
     if lead.name == "When":
         return _when(lead, then)
+    if lead.name == "AtPoint":
+        return (later(lead, said(then)),)
+    if lead.name == "ForEach":
+        return tailed(then, lead)
     raise not_carried_out(lead)
 
 
@@ -128,20 +139,35 @@ def _when(lead: Node, then: Node) -> Text:
             inner, time = need(clause.node("clause")), need(clause.node("tail"))
             end = until(time)
             if end in ("this turn", END_OF_BATTLE):
-                happening = _waited(event(inner), lead)
+                happening = waited(event(inner), lead)
                 return (Next(happening, _instead(then), end),)
         raise not_carried_out(lead)
     if when != "if":
         raise not_carried_out(lead)
     if (change := changed_damage(clause, then)) is not None:
         return (change,)
+    if (decided := _tie(clause, then)) is not None:
+        return (decided,)
     if (result := won(clause)) is not None:
         return (IfBid(said(then), result[1]) if result[0] else IfWon(said(then), result[1]),)
+    if then.name == "Else":
+        one, other = parts(then, "one", "other")
+        return (*_if(clause, said(need(one))), Otherwise(said(need(other))))
     return _if(clause, said(then))
 
 
+def _tie(clause: Node, then: Node) -> Instruction | None:
+    """Who decides if several cards have the highest number; None for any other sentence."""
+    if not is_phrase(clause, "there is a tie", "clause"):
+        return None
+    found = said(then)
+    if len(found) == 1 and isinstance(found[0], DecideTies):
+        return found[0]
+    raise not_carried_out(clause)
+
+
 def _if(clause: Node, then: Text) -> Text:
-    """Instructions under a condition, and those otherwise; a letter in the condition is told first."""
+    """Instructions under a condition, and those if it fails; a letter in the condition comes first."""
     others = tuple(one for one in then[1:] if isinstance(one, Otherwise))
     if others and then[-1] is not others[0]:
         raise not_carried_out(clause)
@@ -149,18 +175,18 @@ def _if(clause: Node, then: Text) -> Text:
     if clause.name == "Tailed" and need(clause.node("tail")).name == "WhereIs":
         tail = need(clause.node("tail"))
         return lettered((unbound(If, condition(need(clause.node("clause"))), text), *others), tail)
+    if len(text) == 1 and isinstance(swap := text[0], Instead) and not others:
+        return (cast(Instruction, unbound(InsteadIf, condition(clause), swap.text)),)
     return (unbound(If, condition(clause), text), *others)
 
 
-def _waited(found: Data, node: Node) -> Happens:
-    """A happening that something waits for."""
-    if isinstance(found, Happens):
-        return found
-    raise not_carried_out(node)
+def _is_instead(then: Node) -> bool:
+    """Whether something happens instead."""
+    return then.name == "Tailed" and then.node("tail") == Node("Instead")
 
 
 def _instead(then: Node) -> Text:
-    """What happens instead."""
+    """The instructions that happen instead."""
     if then.name == "Tailed" and then.node("tail") == Node("Instead"):
         return said(need(then.node("clause")))
     raise not_carried_out(then)
@@ -171,53 +197,65 @@ def _both_leads(lead: Node, then: Node) -> Text:
     one, other = parts(lead, "one", "other")
     first, second = need(one), need(other)
     if until(first) == "this turn" and second.name == "When" and word(second, "when") == "if":
-        happening = _waited(event(need(second.node("clause"))), lead)
+        happening = waited(event(need(second.node("clause"))), lead)
         return (AllTurn(happening, _instead(then)),)
     raise not_carried_out(lead)
 
 
 def tailed(clause: Node, tail: Node) -> Text:
-    """A clause with what stands behind it."""
+    """The instructions of a clause with a tail."""
     if tail.name in ("ThisTime", "Until", "During"):
         return lasting(clause, until(tail))
     if tail.name == "WhereIs":
         return lettered(said(clause), tail)
     if tail.name == "Tails" and not is_if_able(tail):
         one, more = parts(tail, "one", "more")
+        if need(one).name == "ThisTime" and need(more).name == "ForEach":
+            one, more = more, one
         return tailed(Node("Tailed", (("clause", clause), ("tail", need(one)))), need(more))
     if (
-        tail.name in ("Only", "OnlyInResponse", "OnlyWhenNot", "OnlyNot", "When", "WhenBoth")
+        tail.name in ("Only", "OnlyInResponse", "OnlyWhenNot", "OnlyWhenIf", "OnlyNot", "When", "WhenBoth")
         and (limited := only(clause, tail)) is not None
     ):
         return (limited,)
     if tail.name == "When" and word(tail, "when") == "if":
-        condition_node = need(tail.node("clause"))
-        if condition_node.name == "Clause" and need(condition_node.node("does")).name == "Able":
-            return said(clause)
-        return _if(condition_node, said(clause))
+        return _tailed_if(clause, tail)
     if tail.name in ("IfPossible", "Tails") or (tail.name == "When" and is_if_able(tail)):
         if clause.name == "Clause" and is_card(need(clause.node("who"))):
             return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
         if tail.name != "Tails":
             return said(clause)
+    if tail.name == "When" and word(tail, "when") == "unless":
+        return unless(clause, said(clause), need(tail.node("clause")))
+    if tail.name == "EqualTo":
+        return equal_to(said(of_one(clause)), tail)
+    if tail.name == "AtPoint":
+        return (later(tail, said(clause)),)
+    if tail.name == "Instead" and redirected(clause, "") is None:
+        return (cast(Instruction, unbound(Instead, said(clause))),)
     if (manner := _in_a_manner(clause, tail)) is not None:
         return manner
     if tail.name == "ForEach":
         return gained_for_each(clause, tail)
+    return _deed_with_tail(clause, tail)
+
+
+def _deed_with_tail(clause: Node, tail: Node) -> Text:
+    """A deed, or a deed that you may do, with a tail that says how it is done."""
     deed = clause.node("do") if clause.name == "Do" else None
-    if deed is not None and deed.name == "Deed":
-        return _deed_tailed(deed, tail)
+    if deed is not None and deed.name in ("Deed", "Deeds"):
+        return deed_in_a_manner(deed, tail)
     if clause.name == "Clause" and need(clause.node("who")).name == "You" and need(clause.node("does")).name == "Mood":
         does = need(clause.node("does"))
         if word(does, "mood") == "may" and need(does.node("do")).name == "Deed":
-            return (May(_deed_tailed(need(does.node("do")), tail)),)
+            return (May(deed_in_a_manner(need(does.node("do")), tail)),)
     raise not_carried_out(tail)
 
 
 def _in_a_manner(clause: Node, tail: Node) -> Text | None:
     """A clause with what it is done for, how, or instead of what; None for any other tail."""
     if tail.name == "Purpose":
-        return _to(clause, need(tail.node("do")))
+        return for_a_gain(clause, need(tail.node("do")))
     if tail.name == "AtRandom" and clause.name in ("Clause", "Do"):
         return said(at_random(clause))
     if (
@@ -232,60 +270,23 @@ def _in_a_manner(clause: Node, tail: Node) -> Text | None:
     return None
 
 
-def _to(clause: Node, gain: Node) -> Text:
-    """You may do something to do something else."""
-    if clause.name == "Clause" and need(clause.node("who")).name == "You":
-        does = need(clause.node("does"))
-        if does.name == "Mood" and word(does, "mood") == "may":
-            return (May(text(need(parts(does, "mood", "do")[1]))), IfDone(text(gain)))
-    raise not_carried_out(gain)
-
-
 def gained_for_each(clause: Node, tail: Node) -> Text:
     """Cards gain so much for each of something."""
-    orders = _counted(clause, tail)
-    if orders is not None:
-        return orders
+    if is_counted(clause):
+        return for_each(said(clause), tail)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
     raise not_carried_out(tail)
 
 
-def _counted(clause: Node, tail: Node) -> Text | None:
-    """A number of cards, of damage, of tokens or of influence for each of something; None for any other clause."""
-    does = clause.node("do") or clause.node("does")
-    if clause.name not in ("Do", "Clause") or does is None or does.name != "Deed":
-        return None
-    if word(does, "verb") not in ("draw", "discard", "inflict", "put") and not _is_influence(does):
-        return None
-    orders = said(clause)
-    name = next((one for one in ("count", "amount") if isinstance(getattr(orders[0], one, None), int)), "")
-    if len(orders) != 1 or not name or isinstance(orders[0], By):
-        raise not_carried_out(tail)
-    per, times = counted_for(need(tail.node("what"))), getattr(orders[0], name)
-    if times != 1:
-        if not isinstance(per, Count):
-            raise not_carried_out(tail)
-        per = per.but(times=times)
-    return (orders[0].but(**{name: per}),)
-
-
-def _is_influence(does: Node) -> bool:
-    """Whether a faction gains or loses influence."""
-    what = does.node("what")
-    mass = what.node("mass") if what is not None and what.name == "Quantum" else None
-    return mass is not None and mass.text("stat") == "influence"
-
-
-def _deed_tailed(inner: Node, tail: Node) -> Text:
-    """A deed with a manner: for free, in any order, as a member of a party."""
-    verb = word(inner, "verb")
-    if tail.name == "ForFree" and verb in ("play", "deploy"):
-        return play(inner, free=True)
-    if tail.name == "AnyOrder" and verb == "put":
-        return put_back(inner)
-    if tail.name == "AsIf" and verb == "discard":
-        return as_opponent(inner, need(tail.node("clause")))
-    if tail.name == "As" and verb == "put":
-        return put_as(inner, need(tail.node("what")))
-    raise not_carried_out(tail)
+def _tailed_if(clause: Node, tail: Node) -> Text:
+    """A clause with a condition behind it; “if it can” goes without saying."""
+    condition_node = need(tail.node("clause"))
+    if condition_node.name == "Tailed" and need(condition_node.node("clause")).name == "Clause":
+        able, time = parts(condition_node, "clause", "tail")
+        if need(need(able).node("does")).name == "Able":
+            inner = Node("When", (("when", "if"), ("clause", need(able))))
+            return tailed(Node("Tailed", (("clause", clause), ("tail", inner))), need(time))
+    if condition_node.name == "Clause" and need(condition_node.node("does")).name == "Able":
+        return said(clause)
+    return _if(condition_node, said(clause))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.nouns import All, Noun, This
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.language.core.carried import not_carried_out
 from judge.language.core.node import Node
 

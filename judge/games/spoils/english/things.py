@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount, stat
-from judge.games.spoils.english.filters import filtered, party
+from judge.games.spoils.english.describing import put
+from judge.games.spoils.english.filters import DOING, filtered, party
+from judge.games.spoils.english.groups import counted, some_of, some_revealed, this_way
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.numbered import is_several
-from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
+from judge.games.spoils.english.owners import THEIR, kind_of, owner
 from judge.games.spoils.english.references import said, shape
+from judge.games.spoils.english.tops import top_of, whose_deck
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.among import SomeOf
-from judge.games.spoils.phrases.shapes import Said, Some
-from judge.games.spoils.vocabulary.amounts import Amount, Count
-from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
-from judge.games.spoils.vocabulary.references import Among, ControllersFaction, Most, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.amounts import Count
+from judge.games.spoils.vocabulary.nouns import TYPES, All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.references import (
+    Among,
+    ControllersFaction,
+    Like,
+    Most,
+    Such,
+    ThisWay,
+    Together,
+    TopOf,
+)
+from judge.games.spoils.vocabulary.spoken import Said, Some, SomeOf
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -21,14 +32,6 @@ from judge.language.core.node import Node
 Cards = This | It | Said | All | FactionOf | TopOf | Together | ControllersFaction | ThisWay | Among
 Meant = Cards | Some | SomeOf | Most
 
-_DEEDS = {
-    "destroy": "destroyed",
-    "discard": "discarded",
-    "reveal": "revealed",
-    "remove": "removed",
-    "draw": "drawn",
-    "deplete": "depleted",
-}
 _OTHER = Node("Which", (("which", "other"),))
 _OTHERS = (_OTHER, Node("Doing", (("verb", "remain"),)))
 _ALL = ("All", "Each", "Both")
@@ -56,40 +59,49 @@ def meant(node: Node) -> Meant:
     if node.name == "Of":
         return _of(node)
     if node.name == "Numeral":
-        return _some_of(need(node.node("many")), Said("they"))
+        return some_of(need(node.node("many")), Said("they"))
     if node.name in ("Rest", "RestOf"):
         return _rest(node)
     if node.name == "The":
         return _the(node)
     if node.name == "UpToTop":
-        return TopOf(_whose_deck(need(node.node("deck"))), amount(node.get("n")), True)
+        return TopOf(whose_deck(need(node.node("deck"))), amount(node.get("n")), True)
     return said(node)
 
 
 def _together(node: Node) -> Together:
     """Cards that are named one by one."""
-    found: list[Cards] = []
+    found: list[Meant] = []
     for one in parts(node, "one", "other"):
-        one_cards = cards(need(one))
+        one_cards = meant(need(one))
+        if isinstance(one_cards, SomeOf | Most):
+            raise not_carried_out(one)
         found += one_cards.parts if isinstance(one_cards, Together) else [one_cards]
     return unbound(Together, tuple(found))
 
 
 def _chosen(many: Node, what: Node) -> Meant:
-    """So many cards of a noun; all of them if nobody chooses."""
+    """A number of cards that a noun describes; all of them if nobody chooses."""
     if many.name in _ALL and (shown := _revealed(what)) is not None:
         return shown
-    if many.name in _ALL or (many.name == "Any" and _this_way(what)):
-        if found := _this_way(what):
+    if many.name in _ALL or (many.name == "Any" and this_way(what)):
+        if found := this_way(what):
             return found
         if many.name == "Both":
             raise not_carried_out(many)
         return All(noun(what))
+    if many.name == "A" and what.name == "With" and "ExtremeStat" in repr(need(what.node("where"))):
+        most = _most(what, Node("The"))
+        return most.but(decides="is chosen") if isinstance(most, Most) else most
+    if (some := some_revealed(many, what)) is not None:
+        return some
     count, up_to = counted(many)
     if many.name == "AnyNumber":
         cards_meant = noun(what)
         return Some(cards_meant, Count(cards_meant), True)
     cards_meant = noun(what)
+    if count != 1 and isinstance(cards_meant, Such) and cards_meant.like == Like("same name"):
+        raise not_carried_out(what)  # several with one name, whichever it is
     if many.name == "Another":
         if cards_meant.other:
             raise not_carried_out(many)
@@ -112,38 +124,14 @@ def _revealed(what: Node) -> Meant | None:
     return None
 
 
-def counted(many: Node) -> tuple[Amount, bool]:
-    """How many are chosen, and whether fewer may be."""
-    if many.name in ("A", "Another", "AnyNumber"):
-        return 1, False
-    if many.name == "Exactly":
-        return amount(many.get("n")), False
-    if many.name in ("UpTo", "AtMost"):
-        return amount(many.get("n")), True
-    raise not_carried_out(many)
-
-
-def _this_way(what: Node) -> ThisWay | None:
-    """Cards to which something was done this way."""
-    if what.name != "With" or need(what.node("where")).name not in ("Both", "DoneTo"):
-        return None
-    where = need(what.node("where"))
-    done, way = (where.node("one"), where.node("more")) if where.name == "Both" else (where, None)
-    if way is None or way.name != "ThisWay" or done is None or done.name != "DoneTo":
-        return None
-    deed = need(done.node("deed"))
-    parts(deed, "verb")
-    if word(deed, "verb") in _DEEDS:
-        return ThisWay(_DEEDS[word(deed, "verb")], noun(need(what.node("noun"))))
-    return None
-
-
 def _owned(node: Node) -> Cards:
     """A faction, or all cards of a player."""
     who, what = parts(node, "who", "what", "several")[:2]
     who, what = need(who), need(what)
     if kind_of(node) == "faction" and not is_several(node):
         return _faction(who)
+    if not is_several(node) and kind_of(node) in TYPES and owner(who) in ("you", "opponent"):
+        return Said("the", Noun((kind_of(node),), who=owner(who)))
     if not is_several(node):
         raise not_carried_out(node)
     found, side = noun(what), owner(who)
@@ -187,20 +175,8 @@ def _of(node: Node) -> Meant:
         raise not_carried_out(node)
     group = said(what)
     if isinstance(group, Said) and (what.name == "They" or is_several(what)):
-        return _some_of(many, group)
+        return some_of(many, group)
     raise not_carried_out(node)
-
-
-def _some_of(many: Node, group: Said) -> Meant:
-    """So many of the cards spoken of."""
-    if many.name == "AnyNumber":
-        return SomeOf(group, any_number=True)
-    if many.name in ("Each", "All"):
-        return group
-    if many.name == "Another":
-        raise not_carried_out(many)
-    count, up_to = counted(many)
-    return SomeOf(group, count, up_to)
 
 
 def _rest(node: Node) -> Said:
@@ -234,6 +210,8 @@ def _the(node: Node) -> Meant:
             if found != Noun(found.types):
                 raise not_carried_out(node)
             return All(found.but(attached_here=True))
+        if how.name == "Doing" and word(how, "verb") in DOING and is_several(node):
+            return All(put(noun(need(what.node("noun"))), node, state=DOING[word(how, "verb")]))
     if top := top_of(node):
         return top
     if what.name == "With":
@@ -241,34 +219,6 @@ def _the(node: Node) -> Meant:
     if (state := party(node)) and state in ("attacking", "blocking"):
         return All(Noun(("character",), state=state))
     return said(node)
-
-
-def top_of(node: Node) -> TopOf | None:
-    """The top cards of a deck, if they are meant."""
-    what = node.node("what")
-    if node.name != "The" or what is None or what.name != "With":
-        return None
-    inner, where = need(what.node("noun")), need(what.node("where"))
-    deck = where.node("what")
-    if inner.name != "Such" or where.name != "Of" or deck is None or kind_of(deck) != "deck":
-        return None
-    how = need(inner.node("how"))
-    if inner.node("noun") != Node("Kind", (("kind", "card"),)):
-        return None
-    if how.name == "Topmost":
-        return TopOf(_whose_deck(deck), amount(how.get("n")))
-    return TopOf(_whose_deck(deck)) if how == Node("Which", (("which", "top"),)) else None
-
-
-def _whose_deck(deck: Node) -> str:
-    """Whose deck is meant; nothing for either."""
-    if deck.name == "Some" and need(deck.node("many")).name in ("Either", "A", "Any"):
-        return ""
-    if deck.name == "Own" and (found := whose(need(deck.node("who")))) in ("you", "opponent", THEIR):
-        return found
-    if deck.name == "That":
-        return "that"
-    raise not_carried_out(deck)
 
 
 def _most(what: Node, node: Node) -> Meant:

@@ -9,5 +9,5 @@ T = TypeVar("T")
 
 
 def unbound(kind: Callable[..., T], *fields: object, **named: object) -> T:
-    """A value of these fields; where the engine asks for a card, a word that points back may still stand."""
+    """A value of these fields; a word that points back may still be in the place of a card."""
     return kind(*fields, **named)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from judge.games.spoils import meaning, views
 from judge.games.spoils.events import Moved
@@ -13,8 +15,10 @@ from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.table import DISCARD, HAND, Spoils
 from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, DiscardAtRandom, DiscardHand, DiscardThis
-from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.steps import NoteDiscarded
 from judge.kernel.clause import Clause
+from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, bound, happen
@@ -133,10 +137,27 @@ def discard(table: Spoils, frame: Effect, order: Discard, game: Game) -> Answer:
     count = meaning.number(table, order.count, frame, game)
     if frame.bound("=duplicate") and len(table.inside(HAND, who)) < count:
         return s401.unsatisfied(table, frame, f"{who} cannot discard {count}.")
-    noun = order.noun.but(area=HAND)
+    noun = meaning.described(table, order.noun, frame, game).but(area=HAND)
     if not frame.fixed and not any(views.matches(table, card, noun, who, "", game) for card in table.inside(HAND, who)):
         return s402.ignored(f"{who} has nothing to discard.", game)
-    return Enter(Discarding(who=who, noun=noun, count=count, fixed=frame.fixed), into="did")
+    enters = Enter(Discarding(who=who, noun=noun, count=count, fixed=frame.fixed), into="did")
+    if not _speaks_of_discarded(table.card(frame.source).print.text):
+        return enters
+    note = NoteDiscarded(tuple(card.id for card in table.inside(HAND, who)))
+    return bound(text=(*frame.text[: frame.i + 1], note, *frame.text[frame.i + 1 :])), enters
+
+
+@lru_cache(maxsize=2048)
+def _speaks_of_discarded(value: Any) -> bool:
+    """Whether a text speaks of the cards that were discarded."""
+    if isinstance(value, It):
+        return value.name == "discarded"
+    return any(map(_speaks_of_discarded, value if isinstance(value, tuple) else parts_of(value)))
+
+
+def note_discarded(table: Spoils, frame: Effect, order: NoteDiscarded, game: Game) -> Answer:
+    """Which cards were discarded is remembered, for what speaks of them."""
+    return bound(**{"=discarded": tuple(card for card in order.held if table.card(card).area == DISCARD)})
 
 
 def discard_as_opponent(table: Spoils, frame: Effect, order: AsOpponent, game: Game) -> Answer:
@@ -172,6 +193,7 @@ def procedures() -> Procedures:
 
 
 VERBS = (
+    Verb(NoteDiscarded, "305.1", note_discarded, "note discarded", quiet=True),
     Verb(
         DiscardThis,
         "305.1",

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils import acting, conditions, meaning, views
+from judge.games.spoils.events import Began
 from judge.games.spoils.law import s309_pay as s309
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
-from judge.games.spoils.vocabulary.conditions import ABILITY, Both, InResponse, InResponseToAbility
+from judge.games.spoils.vocabulary.conditions import (
+    ABILITY,
+    Both,
+    InResponse,
+    InResponseToAbility,
+    OncePerTurn,
+    UsedOnce,
+)
 from judge.games.spoils.vocabulary.deeds import LoseInfluence
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Stats
@@ -17,8 +25,8 @@ from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Cite, Done, Enter, Refuse, bound
-from judge.kernel.table import Binds, Instruction
+from judge.kernel.move import Answer, Cite, Done, Enter, Happen, Refuse, bound, happen
+from judge.kernel.table import Binds, Instruction, Lasting
 from judge.kernel.verb import Verb
 
 UNSATISFIED_COSTS_FORBID_THE_ACTION = Clause("401.2")
@@ -88,7 +96,8 @@ def kinds_in(cost: tuple[Instruction, ...]) -> Binds:
 def restriction(table: Spoils, frame: Effect, order: Only, game: Game) -> Answer:
     """A restriction must be satisfied like any other cost."""
     if conditions.holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
-        return Cite(f"The restriction of {frame.source} is satisfied."), bound(**_known_by(table, order.condition))
+        told = Cite(f"The restriction of {frame.source} is satisfied."), bound(**_known_by(table, order.condition))
+        return (*told, _used(table, frame)) if isinstance(order.condition, OncePerTurn) else told
     if not makes_illegal(table, game):
         return None
     says = f"{frame.source} can be used only under a condition that is not met."
@@ -97,6 +106,12 @@ def restriction(table: Spoils, frame: Effect, order: Only, game: Game) -> Answer
         if frame.bound("=duplicate")
         else illegal(table, "401.3a", says, UNSATISFIED_COSTS_FORBID_THE_ACTION)
     )
+
+
+def _used(table: Spoils, frame: Effect) -> Happen:
+    """That an ability has been used this turn is remembered."""
+    used = Lasting(UsedOnce(conditions.using(table)), frame.you, frame.source, "this turn", (frame.source,))
+    return happen(Began(used, f"That ability of {frame.source} is used for this turn."))
 
 
 def _known_by(table: Spoils, condition: Any) -> dict[str, str]:

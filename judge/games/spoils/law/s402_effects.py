@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, objects, orders, views
+from judge.games.spoils import conditions, meaning, objects, orders, states, texts, views
 from judge.games.spoils.editions import has
 from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Moved, Restored
 from judge.games.spoils.icons import meets
@@ -31,14 +31,14 @@ from judge.games.spoils.vocabulary.deeds import (
 from judge.games.spoils.vocabulary.durations import Control, Gain
 from judge.games.spoils.vocabulary.gifts import Permission
 from judge.games.spoils.vocabulary.moves import Destroy, Draw, EntersUnder, Remove, SendToVoid, Terminate
-from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.nouns import It, This
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.games.spoils.vocabulary.references import Most, ThisWay
 from judge.games.spoils.vocabulary.steps import IfTaken, Offered
 from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.games.spoils.words import choices
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Amount, Cannot, Changed
@@ -69,9 +69,12 @@ def as_its_text_says(table: Spoils, event: Event, game: Game) -> Changed | None:
     for paragraph in table.card(event.card).print.text:
         said = paragraph.paragraph if isinstance(paragraph, WithThreshold) else paragraph
         active = not isinstance(paragraph, WithThreshold) or meets(table, event.you, paragraph.threshold, game)
-        if isinstance(said, EntersSo) and active:
+        if isinstance(said, EntersSo) and isinstance(said.what, This) and active:
             theirs = said.how != "depleted"
             new = new.but(you=table.opponent(event.you)) if theirs else new.but(depleted=True)
+    others = texts.texts(table, EntersSo, game)
+    if any(states.comes_depleted(table, event, source, said, game) for source, _, said, _ in others):
+        new = new.but(depleted=True)
     return Changed(new) if new != event else None
 
 
@@ -84,6 +87,11 @@ def under_another_s_control(table: Spoils, event: Event, game: Game) -> Changed 
             you = views.player_of(table, effect.what.who, effect.you)
             return Changed(event.but(you=you)) if you != event.you else None
     return None
+
+
+def first_to_act(table: Spoils, you: str, game: Game) -> str:
+    """The player who acts first if several are told to act."""
+    return table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else you
 
 
 def will_enter(table: Spoils, frame: Effect, order: EntersUnder, game: Game) -> Answer:
@@ -153,7 +161,7 @@ def _speaks_of_this_way(value: Any) -> bool:
     """Whether instructions speak of what was done this way."""
     if isinstance(value, ThisWay):
         return True
-    parts = value if isinstance(value, tuple) else _parts_of(value) if isinstance(value, Data) else ()
+    parts = parts_of(value)
     return any(map(_speaks_of_this_way, parts))
 
 
@@ -162,11 +170,6 @@ def _remembered(events: list[Event]) -> Bind:
     cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted))
     tokens = sum(event.count for event in events if isinstance(event, objects.TokensTaken))
     return bound(**{"=this way": cards, "=tokens": tokens})
-
-
-def _parts_of(value: Data) -> list[Any]:
-    """What is in a value."""
-    return [getattr(value, name) for name in value.__struct_fields__]
 
 
 def depends_on_what_was_not_done(frame: Effect) -> bool:
@@ -184,8 +187,7 @@ def _speaks_of(value: Any, name: str) -> bool:
     """Whether a card of this name is anywhere in an instruction."""
     if isinstance(value, It):
         return value.name == name
-    parts = [getattr(value, field) for field in value.__struct_fields__] if isinstance(value, Data) else ()
-    return any(_speaks_of(part, name) for part in parts)
+    return isinstance(value, Data) and any(_speaks_of(part, name) for part in parts_of(value))
 
 
 def undone_by(table: Spoils) -> tuple[str, ...]:
@@ -272,13 +274,6 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
             if by != table.card(card).controller:
                 return f"{by} cannot take control of {card}."
     return None
-
-
-def acting_players(table: Spoils, who: str, you: str, game: Game) -> tuple[str, ...]:
-    """The players who are told to act, in their order."""
-    if who == "opponent":
-        return (views.player_of(table, who, you),)
-    return table.clockwise(table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else you)
 
 
 VERBS = (

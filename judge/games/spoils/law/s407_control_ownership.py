@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.spoils import meaning
-from judge.games.spoils.events import Controlled, LeftBattle
+from judge.games.spoils.events import Began, Controlled, Ended, LeftBattle
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.table import PLAY, Battle, Card, Spoils
 from judge.games.spoils.vocabulary.deeds import AddToParty
+from judge.games.spoils.vocabulary.durations import TakeFor
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Along
-from judge.kernel.move import Answer, Cite, Done
-from judge.kernel.table import Event
+from judge.kernel.move import Answer, Cite, Done, happen
+from judge.kernel.table import Event, Lasting
 from judge.kernel.verb import Verb
 
 TERMINATED_EFFECTS_DO_NOTHING = Clause("314.2")
@@ -74,7 +75,38 @@ def add_to_party(table: Spoils, frame: Effect, order: AddToParty, game: Game) ->
     return s402.carried_out(table, frame, order, game)
 
 
+def take_for(table: Spoils, frame: Effect, order: TakeFor, game: Game) -> Answer:
+    """A player takes control of cards, and keeps it only for this turn."""
+    cards = [table.card(id) for id in meaning.meant(table, order.what, frame, game)]
+    taken = [card for card in cards if card.area == PLAY and may_be_taken(card, frame.you, game)]
+    if not taken:
+        return s402.ignored(f"There is nothing that {frame.you} could take control of.", game)
+    begun = [
+        Began(
+            Lasting(order.but(back=card.controller), frame.you, frame.source, "this turn", (card.id,)),
+            f"{frame.you} controls {card.id} this turn.",
+        )
+        for card in taken
+    ]
+    return happen(*(Controlled(card.id, frame.you) for card in taken), *begun, into="did")
+
+
+def control_goes_back(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
+    """A card that a player controlled for a turn goes back, unless a later effect has taken control of it since."""
+    if isinstance(event, Ended) and isinstance(event.effect.what, TakeFor):
+        for id in event.effect.on or ():
+            if table.card(id).area == PLAY and table.card(id).controller == event.effect.you:
+                yield Controlled(id, event.effect.what.back)
+
+
 VERBS = (
+    Verb(
+        TakeFor,
+        "407.3",
+        take_for,
+        "for a turn",
+        says="A player takes control of cards, and keeps it only for this turn.",
+    ),
     Verb(
         AddToParty,
         "402.1",
@@ -83,4 +115,7 @@ VERBS = (
         says="Characters become members of a party; an effect that would add somebody else's to yours is terminated.",
     ),
 )
-LAWS = (Along("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)
+LAWS = (
+    Along("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),
+    Along("407.3", control_goes_back, needs="TakeFor", of=(Ended,)),
+)

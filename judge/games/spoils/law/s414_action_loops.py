@@ -14,8 +14,8 @@ from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
-from judge.kernel.data import Data
-from judge.kernel.game import END, Game, Grown, Procedures, Row, procedure
+from judge.kernel.data import Data, parts_of
+from judge.kernel.game import END, Game, Grown, Procedures, Repeats, Row, procedure
 from judge.kernel.latest import latest
 from judge.kernel.machine import advance
 from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound
@@ -56,14 +56,14 @@ def shape(table: Spoils) -> tuple[Any, Grown]:
     if not made:
         return (like, told), grown
     names: Names = {}
-    rest = _renamed(like, made, names)
-    named = _named(table, made, names)
-    kinds = Counter(
-        _renamed(card.but(id=""), made, names) for card in table.cards if card.made and card.id not in names
-    )
-    counts = tuple(kinds.values())
-    said = tuple(min(count, enough) for count in counts)
-    return (rest, told, named, tuple(kinds), said), (*grown, (_others(table), *counts))
+    rest, named = _renamed(like, made, names), _named(table, made, names)
+    unnamed_cards = [card.but(id="") for card in table.cards if card.made and card.id not in names]
+    kinds = Counter(_renamed(card, made, names) for card in unnamed_cards)
+    said = tuple(min(count, enough) for count in kinds.values())
+    return (rest, told, named, tuple(kinds), said), (*grown, (_others(table), *kinds.values()))
+
+
+REPEATS = Repeats("414.1", drawn_by_a_loop, shape, unnamed)
 
 
 def _with_up_to(enough: int, card: Card) -> Card:
@@ -124,7 +124,7 @@ def _spoken_of(value: Any) -> frozenset[str]:
     if isinstance(value, str):
         return frozenset((value,))
     if isinstance(value, Data):
-        value = () if isinstance(value, Print) else tuple([getattr(value, name) for name in value.__struct_fields__])
+        value = () if isinstance(value, Print) else parts_of(value)
     return frozenset().union(*map(_spoken_of, value)) if isinstance(value, tuple) else frozenset()
 
 
@@ -140,7 +140,7 @@ def _enough(table: Spoils) -> int:
 def _highest(text: Hashable) -> int:
     """The highest number in a text, or on a card."""
     if isinstance(text, Data):
-        return _highest(tuple(getattr(text, name) for name in text.__struct_fields__))
+        return _highest(parts_of(text))
     if isinstance(text, tuple):
         return max(map(_highest, text), default=0)
     return text if isinstance(text, int) else 0

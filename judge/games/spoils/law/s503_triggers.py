@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
 from judge.games.spoils import acting, happening, said, texts
-from judge.games.spoils.events import Entered, Moved, TurnStarted
+from judge.games.spoils.events import Began, Entered, Moved, TurnStarted
 from judge.games.spoils.icons import is_resource
+from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s508_temporary_rules_text as s508
 from judge.games.spoils.law import s607_responding_to_actions as s607
+from judge.games.spoils.noting import ACTOR, CONTROLLERS, actor, also_known
 from judge.games.spoils.table import HAND, Card, Spoils
+from judge.games.spoils.vocabulary.durations import Later
+from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
+from judge.games.spoils.vocabulary.turns import By
 from judge.kernel.clause import Clause
+from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Wakes
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.pipeline import NOBODY
-from judge.kernel.table import Event, Frame, Instruction, Trigger
+from judge.kernel.table import Binds, Event, Frame, Instruction, Lasting, Trigger
 from judge.kernel.verb import Verb
 
 NOBODY_RESPONDS_TO_TRIGGERS = Clause("503.2")
@@ -52,6 +59,49 @@ def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Gam
             yield from _triggers_of(table, before, card, event, game)
 
 
+def wait_until(table: Spoils, frame: Effect, order: Later, game: Game) -> Answer:
+    """A delayed trigger begins to wait, with the cards that its instructions name."""
+    names = {one.name for one in _named(order.text)} if not order.every else set()
+    binds = tuple((name, value) for name, value in frame.binds if name in names and not order.every)
+    cards = tuple(id for _, value in binds for id in (value if isinstance(value, tuple) else (value,)) if id)
+    if names and not cards:
+        return s402.ignored(f"{frame.source}: there is nothing to wait for.", game)
+    effect = Lasting(order.but(binds=binds), frame.you, frame.source, order.until, cards or None)
+    return happen(Began(effect, f"{frame.source}: a delayed trigger waits."))
+
+
+def _named(value: Any) -> Iterator[It]:
+    """The names of cards in instructions."""
+    if isinstance(value, It):
+        yield value
+    for part in value if isinstance(value, tuple) else parts_of(value) if isinstance(value, Data) else ():
+        yield from _named(part)
+
+
+def delayed(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
+    """What waited for something happens once when that comes, as long as it knows the cards that it is about."""
+    for effect in before.lasting:
+        if isinstance(later := effect.what, Later):
+            for event in events:
+                source = before.card(effect.source)
+                for subject in list(happening.subjects(before, later.when, event, source, game)):
+                    known = None if effect.on is None else set(effect.on)
+                    binds: Binds = tuple((name, _still(value, known)) for name, value in later.binds)
+                    if later.every:
+                        binds = (*also_known(later.when, event), *((("it", subject),) if subject else ()))
+                    told = f"{effect.source}: what was to happen later happens."
+                    yield Trigger("503.1", effect.you, effect.source, later.text, binds, told)
+
+
+def _still(value: Any, known: set[str] | None) -> Any:
+    """The cards of a name that are still known."""
+    if known is None:
+        return value
+    if isinstance(value, tuple):
+        return tuple(id for id in value if id in known)
+    return value if value in known else ()
+
+
 def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
     """The triggers of one card that an event sets off, one for each thing it happened to."""
     leaving = card.id in event.leaves(before)
@@ -63,11 +113,28 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
                 binds = (
                     ("=at", _moment(before, event, game)),
                     *((("=because", because),) if because else ()),
-                    *happening.also_known(paragraph.when, event),
+                    *also_known(paragraph.when, event),
                     *((("it", subject),) if subject else ()),
+                    *_controllers(before, paragraph, subject),
+                    *(((ACTOR, actor(before, event)),) if _speaks_of(paragraph.text, "actor") else ()),
                 )
                 who = s407.controls_its_effects(card, game)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, s508.quoted(card, index))
+
+
+def _controllers(before: Spoils, paragraph: Triggered, subject: str) -> Binds:
+    """Who controlled the card that a text is about, if the text speaks of that player."""
+    if not subject or not _speaks_of(paragraph.text, "controller"):
+        return ()
+    return ((CONTROLLERS, ((subject, before.card(subject).controller),)),)
+
+
+@lru_cache(maxsize=2048)
+def _speaks_of(value: Any, who: str) -> bool:
+    """Whether instructions speak of what such a player does."""
+    if isinstance(value, By) and value.who == who:
+        return True
+    return any(_speaks_of(part, who) for part in parts_of(value))
 
 
 def _moment(before: Spoils, event: Event, game: Game) -> str:
@@ -148,5 +215,8 @@ def procedures() -> Procedures:
     return (procedure(Offering, Row("", first, "choose", quiet=True), Row("", let_happen, "happen", quiet=True)),)
 
 
-VERBS = (Verb(Unanswered, "607.1", await_response, quiet=True),)
-LAWS = (Wakes("503.1", triggers, needs="Triggered"),)
+VERBS = (
+    Verb(Unanswered, "607.1", await_response, quiet=True),
+    Verb(Later, "503.1", wait_until, "later", says="A delayed trigger begins to wait."),
+)
+LAWS = (Wakes("503.1", triggers, needs="Triggered"), Wakes("503.1", delayed, needs="Later"))

@@ -15,12 +15,14 @@ from judge.games.spoils.law import s503_triggers as s503
 from judge.games.spoils.law import s603_during_turn as s603
 from judge.games.spoils.law import s604_deploying_card as s604
 from judge.games.spoils.law import s607_responding_to_actions as s607
-from judge.games.spoils.table import DISCARD, PLAY, Spoils
-from judge.games.spoils.vocabulary.paragraphs import Ability
+from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
+from judge.games.spoils.vocabulary.paragraphs import Ability, WithThreshold
+from judge.games.spoils.vocabulary.turns import OpenToAll
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Cite, Enter, Legal, Refuse, bound
+from judge.kernel.verb import Verb
 
 ABILITIES_NEED_THEIR_THRESHOLD_MET = Clause("405.3")
 NEW_CONTROLLER_GETS_ABILITY_EFFECTS = Clause("407.1a")
@@ -35,7 +37,8 @@ ABILITIES_ONLY_ON_CARDS_YOU_CONTROL = Clause("o6.1.1")
 def select_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
     """An ability of a card that the player controls is chosen; its text is fixed now."""
     card = table.card(frame.card)
-    if card.area not in (PLAY, DISCARD) or card.controller != frame.you:
+    everybody_s = card.area == PLAY and _is_open(card, frame.index)
+    if card.area not in (PLAY, DISCARD) or (card.controller != frame.you and not everybody_s):
         rule = ABILITIES_ONLY_ON_CARDS_YOU_CONTROL if game.on(ABILITIES_ONLY_ON_CARDS_YOU_CONTROL) else "606.1a"
         return Refuse(rule, f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in texts.active_text(table, card, game) if index == frame.index), None)
@@ -46,6 +49,18 @@ def select_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
     if not isinstance(paragraph, Ability) or not game.on(CARDS_CARRY_ABILITIES):
         return Refuse("606.1a", f"{frame.card} has no such ability now.")
     return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
+
+
+def _is_open(card: Card, index: int) -> bool:
+    """Whether the text of an ability says that both players may use it."""
+    own = card.print.text[index : index + 1]
+    ability = own[0].paragraph if own and isinstance(own[0], WithThreshold) else own[0] if own else None
+    return isinstance(ability, Ability) and OpenToAll() in ability.cost
+
+
+def open_to_all(table: Spoils, frame: Effect, order: OpenToAll, game: Game) -> Answer:
+    """An ability that both players may use is used by whoever wants to."""
+    return Cite(f"Both players may use that ability of {frame.source}.")
 
 
 def meet_ability_threshold(table: Spoils, frame: acting.Using, game: Game) -> Answer:
@@ -74,7 +89,7 @@ def resolve_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
     if not frame.text:
         raise Lacking
     card = table.card(frame.card)
-    turned = card.area == PLAY and card.controller != frame.you
+    turned = card.area == PLAY and card.controller != frame.you and OpenToAll() not in frame.text.cost
     you = card.controller if turned and game.on(NEW_CONTROLLER_GETS_ABILITY_EFFECTS) else frame.you
     text = frame.text
     if _text_now(table, frame, game) != text and not game.on(ABILITIES_KEEP_TEXT_AS_PAID):
@@ -125,3 +140,6 @@ def procedures() -> Procedures:
             Row("606.1g", resolve_ability),
         ),
     )
+
+
+VERBS = (Verb(OpenToAll, "402.1", open_to_all, "open to all", quiet=True),)

@@ -12,6 +12,7 @@ from judge.games.spoils.table import HAND, PLAY, Spoils
 from judge.games.spoils.vocabulary.gifts import Prohibition
 from judge.games.spoils.vocabulary.nouns import This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThreshold
+from judge.games.spoils.vocabulary.turns import OpenToAll
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, Option
@@ -105,8 +106,8 @@ def actions(
     ]
     abilities = [
         acting.Using(card=card.id, you=you, when=when, rule=rule, index=index, holds=True)
-        for card, index, _, _ in texts.texts(table, Ability, game)
-        if card.controller == you
+        for card, index, ability, _ in texts.texts(table, Ability, game)
+        if card.controller == you or (OpenToAll() in ability.cost and card.area == PLAY)
     ]
     return *cards, *abilities
 
@@ -118,7 +119,8 @@ def may_act(table: Spoils, you: str, game: Game) -> bool:
     for card in table.cards:
         if (card.area == HAND and card.owner == you) or (card.face_down and s507.may_be_flipped_up(card, you, game)):
             return True
-    return you in {card.controller for card, *_ in texts.texts(table, Ability, game)}
+    abilities = texts.texts(table, Ability, game)
+    return any(card.controller == you or OpenToAll() in ability.cost for card, _, ability, _ in abilities)
 
 
 def unanswerable(table: Spoils, frame: acting.Playing, game: Game) -> bool:

@@ -15,6 +15,7 @@ from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.law import s507_keywords as s507
 from judge.games.spoils.law import s609_resolving_battle as s609
 from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.vocabulary.gifts import BlockLimit
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Refuse, happen
@@ -103,7 +104,7 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     barred: list[tuple[tuple[str, ...], str]] = []
     who = s302.defending_player(table, game)
     for card in views.characters(table, game, who) if who and who not in table.lost else ():
-        rule = s507.cannot_block(table, card, game)
+        rule = s507.cannot_block(table, card, game) or _is_barred(table, card, game)
         if rule:
             barred.append(((card.id,), rule))
         else:
@@ -111,6 +112,13 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     groups = _groups(able, 0)
     ask = Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
     return s505.as_many_as_possible(table, ask, "block", game, s505.party_rules(table, "blocking", game))
+
+
+def _is_barred(table: Spoils, card: Card, game: Game) -> str:
+    """The rule by which the texts of all attackers keep a character from blocking them, if they do."""
+    party = [table.card(id) for id in table.battle.attackers] if table.battle else []
+    barred = bool(party) and all(_cannot_be_blocked_by(table, one, card, game) for one in party)
+    return s402.CANNOT_BEATS_CAN if barred else ""
 
 
 def form_block(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -140,4 +148,13 @@ def procedures() -> Procedures:
             Row("608.1d", form_block, "608.1d form"),
             Row("608.1e", resolve_battle, quiet=True),
         ),
+    )
+
+
+def _cannot_be_blocked_by(table: Spoils, attacker: Card, card: Card, game: Game) -> bool:
+    """Whether a text says that a character cannot be blocked by such a card."""
+    return any(
+        isinstance(gift, BlockLimit)
+        and views.matches(table, card, gift.noun, attacker.controller, attacker.id, game) != gift.only
+        for gift, _ in views.gifts(table, attacker, game, BlockLimit)
     )

@@ -29,7 +29,11 @@ class TurnOf(Data, frozen=True):
     who: str
 
 
-Condition = Controls | IsSo | TurnOf
+class OncePerTurn(Data, frozen=True):
+    """The ability has not been used this turn yet."""
+
+
+Condition = Controls | IsSo | TurnOf | OncePerTurn
 
 
 class HasTokens(Data, frozen=True):
@@ -169,6 +173,32 @@ class InResponseToAbility(Data, frozen=True):
 
 
 ABILITY = "ability used"  # the name of the ability to which something responds
+
+
+class CountIs(Data, frozen=True):
+    """There are at most, at least or exactly so many such cards."""
+
+    noun: Noun
+    limit: Limit
+
+
+class MoreOf(Data, frozen=True):
+    """There are more cards of one sort than of another."""
+
+    more: Noun
+    less: Noun
+
+
+class UsedOnce(Data, frozen=True):
+    """An ability, by its place in the text of its card, has been used this turn."""
+
+    index: int
+
+
+class NotSo(Data, frozen=True):
+    """Something is not so."""
+
+    what: Data
 
 
 class AtTheEnd(Data, frozen=True):

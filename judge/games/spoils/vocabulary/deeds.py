@@ -21,10 +21,11 @@ class Restore(Instruction, frozen=True):
 
 
 class Inflict(Instruction, frozen=True):
-    """Inflict damage to cards."""
+    """Inflict damage to cards; another card inflicts it if the text says `by` which."""
 
     amount: Amount
     what: What
+    by: What | None = None
 
 
 class LoseInfluence(Instruction, frozen=True):

@@ -33,6 +33,19 @@ class Next(Instruction, frozen=True):
     until: str = "this turn"
 
 
+class Later(Instruction, frozen=True):
+    """A delayed trigger: when something happens, instructions are followed; `binds` are the cards they name.
+
+    With `every`, what happens is what they speak of as it, and they are followed each time.
+    """
+
+    when: Happens
+    text: tuple[Instruction, ...]
+    until: str = "this turn"
+    binds: tuple[tuple[str, object], ...] = ()
+    every: bool = False
+
+
 class NextCost(Instruction, frozen=True):
     """The next numeric cost that you pay this turn is reduced; with a noun, that of the next such card you play."""
 
@@ -48,9 +61,10 @@ class NoDamage(Instruction, frozen=True):
 
 
 class TakeFor(Instruction, frozen=True):
-    """A player controls cards this turn."""
+    """A player controls cards this turn; then they go `back` to the player who had them."""
 
     what: What
+    back: str = ""
 
 
 class Redirect(Instruction, frozen=True):

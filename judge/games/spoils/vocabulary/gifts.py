@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.vocabulary.amounts import Amount, Count, Tokens
+from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.data import Data
 
 
@@ -40,6 +41,13 @@ class Obligation(Data, frozen=True):
     amount: int = 0
 
 
+class BlockLimit(Data, frozen=True):
+    """A card cannot be blocked by such cards, or with `only` by no others."""
+
+    noun: Noun
+    only: bool = False
+
+
 class StatsFor(Data, frozen=True):
     """Strength, life and speed added for each of something."""
 
@@ -67,7 +75,7 @@ class Loss(Data, frozen=True):
     gift: Keyword | Type
 
 
-Gift = Stats | Keyword | Type | Prohibition | Obligation | StatsFor | StatsOf | Permission | Loss
+Gift = Stats | Keyword | Type | Prohibition | Obligation | BlockLimit | StatsFor | StatsOf | Permission | Loss
 
 
 class Subtype(Data, frozen=True):

@@ -139,6 +139,7 @@ class PutIntoPlay(Instruction, frozen=True):
     who: str = "you"
     attached_to: What | None = None
     face_down: bool = False
+    depleted: bool = False
 
 
 class EntersUnder(Instruction, frozen=True):

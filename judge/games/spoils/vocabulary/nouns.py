@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judge.kernel.data import Data
 
+TYPES = ("character", "item", "location", "tactic", "resource", "faction")
+
 
 class This(Data, frozen=True):
     """The card whose text this is."""

@@ -176,10 +176,10 @@ class AttackToll(Data, frozen=True):
 
 
 class EntersSo(Data, frozen=True):
-    """How this card enters play: depleted, under your opponent's control."""
+    """How this card enters play, or any such card: depleted, under your opponent's control."""
 
     how: str
-    what: This = This()
+    what: This | Noun = This()
 
 
 class Shown(Data, frozen=True):

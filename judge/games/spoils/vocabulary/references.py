@@ -32,7 +32,8 @@ class Such(Noun, frozen=True):
     owner: str = ""
     supertype: str = ""
     like: Like | None = None
-    having: str = ""  # an ability, unique, different names
+    having: str = ""  # an ability, unique, different names, the chosen name, type or subtype
+    host: What | None = None  # what it is attached to
 
 
 class Together(Data, frozen=True):

@@ -13,6 +13,18 @@ class Offered(Instruction, frozen=True):
     who: str
 
 
+class NoteController(Instruction, frozen=True):
+    """Who controls a card is remembered, for an instruction that speaks of that player later (a step of By)."""
+
+    what: What
+
+
+class NoteDiscarded(Instruction, frozen=True):
+    """Which of the cards that a player held were discarded is remembered (a step of discarding)."""
+
+    held: tuple[str, ...]
+
+
 class IfTaken(Instruction, frozen=True):
     """What a player may do is done if they want it (a step of May)."""
 

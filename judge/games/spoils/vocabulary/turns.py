@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.vocabulary.conditions import Condition
+from judge.games.spoils.vocabulary.references import What
 from judge.kernel.table import Instruction
 
 
@@ -76,9 +77,10 @@ class IfBid(Instruction, frozen=True):
 class By(Instruction, frozen=True):
     """What another player does, or both, in their own words: inside, `you` are that player."""
 
-    who: str  # opponent, both, owner
+    who: str  # opponent, both, active; of a card its controller or owner
     text: tuple[Instruction, ...]
     may: bool = False
+    of: What | None = None
 
 
 class TheSame(Instruction, frozen=True):

@@ -22,9 +22,20 @@ CARD_TYPES = ("character", "item", "location", "tactic", "resource", "faction") 
 MOST = "the most"
 
 
-def choose_word(table: Spoils, frame: Effect, _order: ChooseWord, game: Game) -> Answer:
-    """A player chooses one of the card types."""
-    return Ask(frame.you, CARD_TYPES, "a card type", "=word", word="choose")
+def choose_word(table: Spoils, frame: Effect, order: ChooseWord, game: Game) -> Answer:
+    """A player chooses one of the card types, or names a card or a subtype that is in the game."""
+    return Ask(frame.you, _words(table, order.kind), f"a {order.kind}", "=word", word="choose")
+
+
+def _words(table: Spoils, kind: str) -> tuple[str, ...]:
+    """What can be named; to name what is not in the game would make no difference."""
+    prints = [card.print for card in table.cards if "faction" not in card.print.types]
+    if kind == "card subtype":
+        return tuple(sorted({name for one in prints for name in one.subtypes})) or ("none",)
+    if kind in ("card", "non-resource card"):
+        named = [one for one in prints if kind == "card" or "resource" not in one.types]
+        return tuple(sorted({one.name for one in named}))
+    return CARD_TYPES
 
 
 def the_most(frame: Effect, order: Instruction, most: Most) -> Answer:

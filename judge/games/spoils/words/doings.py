@@ -9,7 +9,8 @@ from judge.games.spoils import meaning, objects, orders, views
 from judge.games.spoils.events import CoinFlipped, Entered, InfluenceChanged
 from judge.games.spoils.law import s313_shuffle as s313
 from judge.games.spoils.law import s402_effects as s402
-from judge.games.spoils.table import PLAY, Spoils
+from judge.games.spoils.noting import ACTOR, CONTROLLERS
+from judge.games.spoils.table import BEING_PLAYED, PLAY, Spoils
 from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.choices import FlipCoin, PutTokensDivided
 from judge.games.spoils.vocabulary.deeds import LoseInfluenceOf
@@ -28,6 +29,7 @@ from judge.games.spoils.vocabulary.steps import (
     HowMany,
     IfChosen,
     IfTaken,
+    NoteController,
     Offered,
     SoOften,
     TokenDivision,
@@ -45,7 +47,7 @@ from judge.kernel.verb import Verb
 
 def by(table: Spoils, frame: Effect, order: By, game: Game) -> Answer:
     """Others act in their own name: of several the active player first, then the others in clockwise order."""
-    players = [player for player in s402.acting_players(table, order.who, frame.you, game) if player not in table.lost]
+    players = [player for player in acting_players(table, order, frame, game) if player not in table.lost]
     return orders.come_next(frame, *(step for player in players for step in _done_by(table, player, frame, order)))
 
 
@@ -159,7 +161,7 @@ def put_into_play(table: Spoils, frame: Effect, order: PutIntoPlay, game: Game) 
     if not cards or (order.attached_to and not hosts):
         return s402.ignored("Nothing can be put into play so.", game)
     host = hosts[0] if hosts else ""
-    return happen(*(Entered(card, who, host, order.face_down) for card in cards), into="did")
+    return happen(*(Entered(card, who, host, order.face_down, depleted=order.depleted) for card in cards), into="did")
 
 
 def put_tokens_divided(table: Spoils, frame: Effect, order: PutTokensDivided, game: Game) -> Answer:
@@ -176,7 +178,37 @@ def put_token_parts(table: Spoils, frame: Effect, _order: TokenParts, game: Game
     return happen(*tokens, into="did")
 
 
+def acting_players(table: Spoils, order: By, frame: Effect, game: Game) -> tuple[str, ...]:
+    """The players who are told to act, in their order."""
+    if order.who == "opponent":
+        return (views.player_of(table, order.who, frame.you),)
+    if order.who == "active":
+        return (table.active,)
+    if order.who == "actor":
+        return (str(frame.bound(ACTOR)),)
+    first = s402.first_to_act(table, frame.you, game)
+    if order.of is not None:
+        mine = {_player_of_card(table, card, order, frame) for card in meaning.meant(table, order.of, frame, game)}
+        return tuple(player for player in table.clockwise(first) if player in mine)
+    return table.clockwise(first)
+
+
+def _player_of_card(table: Spoils, id: str, order: By, frame: Effect) -> str:
+    """The owner of a card, or who controls it; of one that has left play, who controlled it when that was noted."""
+    card = table.card(id)
+    if order.who == "owner" or card.area in (PLAY, BEING_PLAYED):
+        return card.owner if order.who == "owner" else card.controller
+    return str(dict(frame.bound(CONTROLLERS, ())).get(id, card.owner))
+
+
+def note_controller(table: Spoils, frame: Effect, order: NoteController, game: Game) -> Answer:
+    """Who controls a card is remembered while it can be seen."""
+    known = tuple((card, table.card(card).controller) for card in meaning.meant(table, order.what, frame, game))
+    return bound(**{CONTROLLERS: (*frame.bound(CONTROLLERS, ()), *known)})
+
+
 VERBS = (
+    Verb(NoteController, "402.1", note_controller, "note controller", quiet=True),
     Verb(By, "402.1", by, "by", quiet=True),
     Verb(AsPlayer, "402.1", as_player, "as player", quiet=True),
     Verb(OneOf, "402.1", one_of, "one of", quiet=True),

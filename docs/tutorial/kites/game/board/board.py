@@ -1,68 +1,71 @@
 """Boards of Kites: laid out from a file, described by facts, and drawn."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.kernel.game import Game
-from judge.tabletop.fact import Fact
-from judge.tabletop.file import Scenario, unknown
-from judge.tabletop.form import Area, Field, Form
-from judge.tabletop.laying import Laying
+from judge.tabletop.board import BoardOf
+from judge.tabletop.claims import ALWAYS, FactKey, FactSheet
+from judge.tabletop.file import Scenario
+from judge.tabletop.keys import Fields
+from judge.tabletop.layout import Layout
 from judge.tabletop.picture import Drawn, FigureShown, Picture, Strip, Zone
-from judge.yamlfile import Value
 
 from .. import game
 from ..law.s1_turn import Turn
-from ..table import AREAS, GUST, KITE, SKY, Card, Player, Sky
-from ..words import read_text
-
-KINDS = (Field((KITE,), "kite", "number", hint="its lift"), Field((GUST,), "gust", "text", hint="its text"))
-TEXT = (Field(("text",), "text", "text", of=(KITE,)),)
+from ..table import AREAS, SKY, Card, Player, Sky
+from . import sheet
+from .reading import READER
 
 
-class TheBoard(Laying[Sky]):
+def count(area: str) -> FactKey[Sky, Player]:
+    """How many cards a player has in an area."""
+    return FactKey(area, f"cards in the {area}", lambda table, who, _: len(table.held(who.name, area)), ALWAYS)
+
+
+FACTS = FactSheet[Sky, Player, Card](
+    table=(
+        FactKey("game", "who wins", lambda table, *_: table.over or "goes on", ALWAYS),
+        FactKey("turn", "whose turn it is", lambda table, *_: table.turn, ALWAYS),
+    ),
+    player=tuple(map(count, AREAS)),
+    card=(
+        FactKey("in", "its place", lambda table, card, _: f"{card.owner}'s {card.area}", ALWAYS),
+        FactKey("lift", "its lift", lambda table, card, _: card.lift, ("kite",)),
+    ),
+    kinds=lambda card: (card.kind,),
+)
+
+
+class TheBoard(BoardOf[Sky]):
     """Kites for scenarios."""
 
-    editions: tuple[str, ...] = ("first",)
+    editions = ("first",)
     game = staticmethod(game)
+    sheets, facts, reader = (sheet.GIVEN,), FACTS, READER
 
     def lay_out(self, scenario: Scenario) -> Sky:
-        given = scenario.given.mapping(("turn", "players"), ("turn", "players"))
-        seats, turn = given["players"].mapping(), given["turn"]
-        if turn.text() not in seats:
-            raise unknown(turn, "player", turn.text(), list(seats))
-        cards = tuple(card for name, seat in seats.items() for card in _cards(name, seat))
-        return Sky(agenda=(Turn(at="play"),), players=tuple(map(Player, seats)), cards=cards, turn=turn.text())
+        seats = scenario.given.mapping(("turn", "players"), ("turn", "players"))["players"]
+        given = sheet.GIVEN.read(scenario.given, tuple(seats.mapping()))
+        board = Layout[Card](given[sheet.PLAYERS], seats)
+        for name, seat in given[sheet.PLAYERS]:
+            for area in sheet.SEAT.keys:
+                for id, value in sheet.SEAT.read(seat)[area]:
+                    board.add(_card(id, name, area.name, sheet.CARD.read(value)), value)
+        players, cards = tuple(map(Player, board.players)), tuple(board.cards.values())
+        return Sky(agenda=(Turn(at="play"),), players=players, cards=cards, turn=given[sheet.TURN])
 
-    def claims(self, table: Any, game: Game) -> Iterator[Fact]:
-        yield Fact("game", "", (table.over or "goes on").rstrip("."))
-        yield Fact("turn", "", table.turn)
-        for player in table.players:
-            yield from (Fact(player.name, area, str(len(table.held(player.name, area)))) for area in AREAS)
-        for card in table.cards:
-            yield Fact(card.id, "in", f"{card.owner}'s {card.area}")
-            yield Fact(card.id, "lift", str(card.lift))
-
-    def picture(self, table: Any, game: Game) -> Picture:
+    def picture(self, table: Sky, game: Game) -> Picture:
         strips = (Strip(player.name, (), tuple(_zones(table, player.name))) for player in table.players)
         return Picture(table.over, f"{table.turn}’s turn", tuple(strips))
 
-    def form(self) -> Form:
-        areas = tuple(Area(area, area, KINDS, TEXT, usual=True) for area in AREAS)
-        return Form((Field(("turn",), "whose turn", "player"),), (), areas)
 
-
-def _cards(owner: str, seat: Value) -> Iterator[Card]:
-    """The cards of a player."""
-    for area, cards in seat.mapping(AREAS).items() if seat.data else ():
-        for id, value in cards.mapping().items() if cards.data else ():
-            fields = value.mapping((KITE, GUST, "text"))
-            if (KITE in fields) == (GUST in fields):
-                raise value.complain("a card is either a 'kite' with its lift or a 'gust' with its text")
-            kind = KITE if KITE in fields else GUST
-            lift = fields[KITE].number() if kind == KITE else 0
-            words = fields[key].text() if (key := GUST if kind == GUST else "text") in fields else ""
-            yield Card(id, owner, area, kind, lift, read_text(words), words)
+def _card(id: str, owner: str, area: str, fields: Fields) -> Card:
+    """A card of a file."""
+    if (sheet.KITE in fields) == (sheet.GUST in fields):
+        raise fields.at.complain("a card is either a 'kite' with its lift or a 'gust' with its text")
+    kind, key = (sheet.KITE, sheet.TEXT) if sheet.KITE in fields else (sheet.GUST, sheet.GUST)
+    text, words = READER.of(fields[key], (kind.name,))
+    return Card(id, owner, area, kind.name, fields[sheet.KITE], text, " ".join(words))
 
 
 def _zones(table: Sky, who: str) -> Iterator[Zone]:
@@ -73,5 +76,5 @@ def _zones(table: Sky, who: str) -> Iterator[Zone]:
 
 def _drawn(card: Card) -> Drawn:
     """A card as it is drawn."""
-    figures = (FigureShown("lift", card.lift),) if card.kind == KITE else ()
+    figures = (FigureShown("lift", card.lift),) if card.kind == "kite" else ()
     return Drawn(card.id, card.id, card.kind, figures=figures, words=(card.words,) if card.words else ())

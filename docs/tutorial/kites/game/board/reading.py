@@ -1,13 +1,19 @@
-"""Card text of Kites for `judge read`."""
+"""Card text of Kites for files and `judge read`."""
 
 from collections.abc import Iterator
 
+from judge.kernel.data import Data
+from judge.tabletop.cardreader import CardReader
+from judge.tabletop.understanding import UnderstoodClause
+
 from .. import game
-from ..words import GRAMMAR, Falls, Tethered, read_text
+from ..words import WORDS, Falls, Tethered, read_text
 
 
-def clauses(text: str) -> Iterator[tuple[int, str, str]]:
-    """The sentences of a text with their rules."""
-    for value in read_text(text):
-        rule = {Tethered: "3.5", Falls: "3.6"}.get(type(value)) or game("first").verbs[type(value)].rule
-        yield 0, rule, GRAMMAR.write(value, "sentence")
+def told(part: Data, line: str) -> Iterator[UnderstoodClause]:
+    """A sentence of a text with its rule."""
+    rule = {Tethered: "3.5", Falls: "3.6"}.get(type(part)) or game("first").verbs[type(part)].rule
+    yield UnderstoodClause(0, rule, line)
+
+
+READER = CardReader[Data]("kites", WORDS, read_text, told)

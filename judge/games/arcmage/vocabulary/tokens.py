@@ -1,0 +1,38 @@
+"""Tokens: creatures that no card stands for."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.vocabulary.nouns import Amount
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+
+class Token(Data, frozen=True):
+    """What a creature that no card stands for is like."""
+
+    atk: int = 0
+    defense: int = 1
+    types: tuple[str, ...] = ()
+    text: tuple[Data, ...] = ()
+
+
+class Create(Instruction, frozen=True):
+    """Put creatures that no card stands for into play: in the army, in this city, in each city or each other one."""
+
+    token: Token
+    count: Amount = 1
+    to: str = "army"
+    marked: bool = False
+
+
+class CountsAs(Instruction, frozen=True):
+    """What was put into play is of further types, or has further abilities."""
+
+    types: tuple[str, ...]
+    texts: tuple[Data, ...] = ()
+
+
+class Quoted(Data, frozen=True):
+    """Abilities in the words of a text within quotation marks, which are still to be read."""
+
+    words: str

@@ -1,0 +1,48 @@
+"""Areas of the shared English where cards are: a deck, a hand, a discard pile, cards that were revealed."""
+
+from __future__ import annotations
+
+from judge.games.smashup.english.sites import AREAS, another_player, kind_of
+from judge.games.smashup.vocabulary.nouns import Noun
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+
+def _of_bases(zone: str) -> Node:
+    """The deck or the discard pile of bases."""
+    which = Node("Which", (("which", "base"),))
+    return Node("The", (("what", Node("SortOf", (("which", which), ("zone", Node("Kind", (("kind", zone),)))))),))
+
+
+_THE_PILE = Node("The", (("what", Node("Kind", (("kind", "discard pile"),))),))
+REVEALED = Node("DoneTo", (("deed", Node("Deed", (("verb", "reveal"),))),))
+BASE_DECK, BASE_DISCARD = _of_bases("deck"), _of_bases("discard pile")
+
+
+def is_revealed(what: Node) -> bool:
+    """Whether “the revealed cards” are meant."""
+    cards = Node("Such", (("how", Node("Done", (("verb", "reveal"),))), ("noun", Node("Kind", (("kind", "card"),)))))
+    return what.name == "The" and what.node("what") == cards
+
+
+def in_area(what: Noun, zone: Node) -> Noun:
+    """A noun with the area where the cards are."""
+    if zone.name == "Play":
+        return what
+    if zone == BASE_DISCARD and what.kind == "base":
+        return what.but(area="discard pile")
+    if zone == _THE_PILE:  # whose it is says who has the cards: “one of your minions from the discard pile”
+        return what.but(area="discard pile")
+    who, inner = parts(zone, "who", "what")
+    area = need(inner).text("kind")
+    owner = need(who)
+    own = owner.name == "Whose" and word(owner, "who") in ("your", "their")
+    if zone.name == "Own" and own and area in AREAS:
+        return what.but(whose="you", area=area)
+    if zone.name == "Own" and area == "discard pile" and owner.name == "WhoseThing":
+        whose = need(owner.node("what"))
+        if another_player(whose):
+            return what.but(whose="other", area=area)
+        if whose.name == "Some" and kind_of(whose) == "player" and need(whose.node("many")).name == "Any":
+            return what.but(area=area)
+    raise not_carried_out(zone)

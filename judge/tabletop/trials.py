@@ -1,0 +1,141 @@
+"""Card files tried out: what each sentence did, how many names play, and which sentences did nothing."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from judge.tabletop.removal import Lines
+from judge.tabletop.trial import Shown, Tryout
+from judge.words import many
+
+P = TypeVar("P")
+
+
+class TriedCard(NamedTuple, Generic[P]):
+    """A card of a file that is tried out; `printed` gives it with some lines of text, if all that they say plays."""
+
+    name: str
+    text: str
+    types: tuple[str, ...]
+    printed: Callable[[Lines], P | None]
+
+
+class Tried(NamedTuple):
+    """A card that was tried out: what each sentence did, or why it could not be tried to the end."""
+
+    name: str
+    shown: tuple[Shown, ...]
+    broke: str = ""
+
+    @property
+    def plays(self) -> bool:
+        """Whether each sentence did something."""
+        return not self.broke and all(one.step for one in self.shown)
+
+
+@dataclass
+class Trials:
+    """The results of a trial; a name plays if every sentence of every text under it did something."""
+
+    cards: list[Tried] = field(default_factory=list)
+    names: int = 0  # with a text
+    names_tried_play: int = 0
+
+    @property
+    def idle(self) -> list[str]:
+        """The sentences that did nothing, each behind the name of its card."""
+        return [f"{card.name}: {one.sentence}" for card in self.cards for one in card.shown if not one.step]
+
+    @property
+    def broke(self) -> list[str]:
+        """The cards whose trial broke off."""
+        return [f"{card.name}: {card.broke}" for card in self.cards if card.broke]
+
+    def as_json(self) -> dict[str, Any]:
+        """As data."""
+        return {
+            "tried": len(self.cards),
+            "names_with_text": self.names,
+            "names_tried_play": self.names_tried_play,
+            "did_nothing": self.idle,
+            "broke": self.broke,
+            "sentences": [
+                {"card": card.name, "sentence": one.sentence, "situation": one.told or None, "step": one.step or None}
+                for card in self.cards
+                for one in card.shown
+            ],
+        }
+
+    def as_text(self) -> str:
+        """For a terminal."""
+        share = f" ({100 * self.names_tried_play / self.names:.1f} %)" if self.names else ""
+        lines = [
+            f"{many(len(self.cards), 'text')} tried: {len(self.idle)} sentences did nothing, {len(self.broke)} broke",
+            f"{self.names_tried_play} of {many(self.names, 'name')} with text{share}: every sentence did something",
+        ]
+        for card in self.cards:
+            lines.append(card.name)
+            lines += [f"  {one.sentence}\n    {_did(one)}" for one in card.shown]
+        lines += [f"broke: {told}" for told in self.broke]
+        return "\n".join([*lines, *self._classes()])
+
+    def _classes(self) -> Iterator[str]:
+        """The sentences that did nothing, those with the same beginning together, the most frequent beginning first."""
+        alike: defaultdict[str, list[str]] = defaultdict(list)
+        for told in self.idle:
+            words = told.partition(": ")[2].split()
+            alike[" ".join(words[:2])].append(told)
+        counts = Counter({beginning: len(some) for beginning, some in alike.items()})
+        for beginning, count in counts.most_common():
+            yield f"{count} did nothing: “{beginning} …”"
+            yield from (f"  {told}" for told in alike[beginning])
+
+
+def _did(one: Shown) -> str:
+    """The situation in which a sentence did something, and the step that shows it."""
+    return f"{one.told}: {one.step}" if one.step else "did nothing"
+
+
+@dataclass(frozen=True)
+class CardTrial(Generic[P]):
+    """How the card files of a game are tried: their cards, the lines of a text, and the situations."""
+
+    cards: Callable[[str], Iterator[TriedCard[P]]]
+    lines: Callable[[str], Lines]
+    tryout: Tryout[Any]
+
+    def of(self, path: str, limit: int = 0, seed: int = 0) -> Trials:
+        """Every distinct text of a path that plays tried out, or so many of the names drawn by a seed."""
+        by_name: defaultdict[str, list[TriedCard[P]]] = defaultdict(list)
+        for card in self.cards(path):
+            if card.text:
+                by_name[card.name].append(card)
+        names = sorted(by_name)
+        if 0 < limit < len(names):
+            names = sorted(Random(seed).sample(names, limit))
+        found, known = Trials(names=len(names)), dict[tuple[str, tuple[str, ...]], Tried | None]()
+        for name in names:
+            for card in by_name[name]:
+                key = card.text, card.types
+                if key not in known:
+                    known[key] = self._tried(card)
+                    found.cards += filter(None, (known[key],))
+            tried = [known[card.text, card.types] for card in by_name[name]]
+            found.names_tried_play += all(one is not None and one.plays for one in tried)
+        return found
+
+    def _tried(self, card: TriedCard[P]) -> Tried | None:
+        """A card tried out; none if it does not play."""
+        printed = lru_cache(maxsize=None)(card.printed)
+        lines = self.lines(card.text)
+        if printed(lines) is None:
+            return None
+        try:
+            return Tried(card.name, self.tryout.tried(lines, printed))
+        except Exception as error:  # whatever happens, the other cards are tried too
+            return Tried(card.name, (), f"{type(error).__name__}: {error}")
