@@ -5,6 +5,16 @@ Nouns say which cards, orders what is done with them, gifts what cards have, abi
 
 from __future__ import annotations
 
-from judge.games.arcmage.vocabulary import abilities, counters, gifts, happenings, later, nouns, orders, tokens, unplayed
+from judge.games.arcmage.vocabulary import (
+    abilities,
+    counters,
+    gifts,
+    happenings,
+    later,
+    nouns,
+    orders,
+    tokens,
+    unplayed,
+)
 
 MODULES = (nouns, orders, gifts, abilities, happenings, counters, later, tokens, unplayed)
