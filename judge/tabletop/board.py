@@ -77,7 +77,7 @@ class BoardOf(Generic[T]):
         return JudgeError(f"{self.reader.game} cannot do this: TheBoard of the game does not say how boards are dealt.")
 
     def deeds(self, event: Event, before: T) -> Iterator[tuple[str, str]]:
-        """The cards that an event moves, each with what becomes of it in a word or two."""
+        """The cards that an event moves, each with a word or two on where it goes."""
         return iter(())
 
     def ending(self, table: T) -> Hashable:

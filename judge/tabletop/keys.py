@@ -54,7 +54,7 @@ class Key(Generic[T]):
     of: tuple[str, ...] = ()
     hint: str = ""
     fits: str = ""
-    usual: T | None = None  # what is so if nothing is said
+    usual: T | None = None  # the value if the key is left out
     printed: bool = False
     open: bool = False  # of an area: most boards have cards there
     only: tuple[str, ...] = ()  # of an area: the types of cards that a form puts there

@@ -41,7 +41,7 @@ def table(game: str, what: str) -> str:
 
 
 def _key(key: Key[Any], needed: frozenset[str]) -> tuple[str, str, str]:
-    """A key as a row, with its choices and with what is so without it."""
+    """A key as a row, with its choices and its value if it is left out."""
     choices = [*key.kind.schema.get("enum", ()), *(key.kind.options if key.kind.field == "counts" else ())]
     usual = ", ".join(map(str, key.usual)) if isinstance(key.usual, tuple) else key.usual
     value = key.kind.noun + (f": {', '.join(f'`{one}`' for one in choices)}" if choices else "")

@@ -16,7 +16,7 @@ from judge.kernel.table import Instruction
 ALSO = {"on": "damaged", "seen": "revealed"}
 
 
-ACTED = ("played", "deployed", "drawn", "discarded", "player attacks")  # what somebody does, whoever it is
+ACTED = ("played", "deployed", "drawn", "discarded", "player attacks")  # what either player can do
 
 
 HAND_OF = {Reveal(All(Noun(who="you", area="hand"))): "opponent"}  # what the opponent reveals, in their own words

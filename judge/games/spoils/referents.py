@@ -335,7 +335,7 @@ class Scope:
         return order.but(name=name)
 
     def _player(self) -> str:
-        """The player who is spoken of: whoever takes the turn or did something, or the opponent."""
+        """The player whom a text means: the one who takes the turn or did something, or the opponent."""
         if not self.actor and not self.opponent:
             raise Unclear("Nobody is spoken of who could be meant to do it.")
         return self.actor or "opponent"

@@ -56,7 +56,7 @@ def plain_words(words: str) -> str:
 
 
 def is_in_a_state(value: Node) -> bool:
-    """Whether “the attached character” is meant, or “the attacking party”: what is so now, not what was spoken of."""
+    """Whether “the attached character” or “the attacking party” is meant: a card in a state, not one that was named."""
     return any(
         how.name == "Doing" or (how.name == "Done" and how.text("verb") in ("attach", "enchant", "block"))
         for how in _qualities(value)

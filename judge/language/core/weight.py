@@ -10,7 +10,7 @@ _LISTS = frozenset({"And", "Or", "Then", "AndOr"})
 _STATES = frozenset(
     {"have", "gain", "get", "lose", "become"}
 )  # what these verbs say lasts as long as a tail behind them says
-_ALL_THE_TIME = frozenset({"can", "cannot"})  # whoever can or cannot do several things can or cannot do so meanwhile
+_ALL_THE_TIME = frozenset({"can", "cannot"})  # a time behind a list of these holds for all of them
 _TIMES = frozenset({"ThisTime", "Until", "Rest", "During", "TheTime"})
 _OF_ONE_VERB = frozenset(
     {

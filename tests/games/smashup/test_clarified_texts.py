@@ -116,7 +116,7 @@ def test_a_text_means_what_it_says(text: str) -> None:
     assert not unplayed(ability)
 
 
-def test_whoever_owns_a_card_decides_whether_it_goes_in_the_box() -> None:
+def test_the_owner_of_a_card_decides_whether_it_goes_in_the_box() -> None:
     (ability,), _ = cards.read_text("After this minion goes to the discard pile, if you own it, put it in the box.")
     assert isinstance(ability.what, When)
     assert ability.what.text == (If(Owns(This("minion")), (Put(This("minion"), "box"),)),)

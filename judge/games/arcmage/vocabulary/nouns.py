@@ -119,13 +119,13 @@ class Suffered(Data, frozen=True):
 
 
 class ControllerOf(Data, frozen=True):
-    """Whoever controls a card that was spoken of before."""
+    """The controller of a card that was named before."""
 
     of: Data
 
 
 class OwnerOf(Data, frozen=True):
-    """Whoever owns a card that was spoken of before."""
+    """The owner of a card that was named before."""
 
     of: Data
 

@@ -26,7 +26,7 @@ class Create(Instruction, frozen=True):
 
 
 class CountsAs(Instruction, frozen=True):
-    """What was put into play is of further types, or has further abilities."""
+    """A card that was just put into play gets further types or abilities."""
 
     types: tuple[str, ...]
     texts: tuple[Data, ...] = ()

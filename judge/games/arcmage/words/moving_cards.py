@@ -23,7 +23,7 @@ from judge.kernel.table import Frame
 MOVED_CREATURES_ARE_MARKED = Clause("3.2.6.5")
 
 ARMY_OF = "the army"
-YOUR_CITY = "your city"  # of whoever moves the creature; a city is otherwise one of whoever controls it
+YOUR_CITY = "your city"  # of the player who moves the creature; other words mean a city of the creature's controller
 
 _HOME = Home()
 

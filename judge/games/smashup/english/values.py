@@ -15,7 +15,7 @@ REWARD = "VP reward"
 
 
 def valued(who: Node, does: Node) -> tuple[What, Data] | None:
-    """The card whose number a clause speaks of, and what becomes of it; None if the clause is about something else."""
+    """The card whose number a clause speaks of, and its new value; None if the clause is about something else."""
     if does.name != "Is" or not (who.name == "StatOf" or _is_reward(who)):
         return None
     state = need(does.node("state"))

@@ -54,7 +54,7 @@ class Copied(Event, frozen=True):
 
 
 class TakenInHand(Leaves, frozen=True):
-    """A card is placed in the hand of the player whom the text names, whoever owns it."""
+    """A card is placed in the hand of the player whom the text names, even if another player owns it."""
 
     who: str = ""
     to = HAND

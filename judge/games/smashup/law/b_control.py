@@ -74,7 +74,7 @@ class ChoosingPlayer(Frame, frozen=True):
 
 
 def choose_player(table: Smash, effect: Effect, order: ChoosePlayer, game: Game) -> Answer:
-    """A player chooses another, of whom the text goes on to speak."""
+    """A player chooses another player, whom the text means by “that player” from here on."""
     return Enter(ChoosingPlayer(you=effect.you, anybody=order.anybody), into="=who")
 
 

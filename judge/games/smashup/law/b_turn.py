@@ -184,7 +184,7 @@ class Naming(Frame, frozen=True):
 
 
 def for_each_player(table: Smash, effect: Effect, order: ForEachPlayer, game: Game) -> Answer:
-    """A text is followed for each player of whom it speaks."""
+    """A text is followed once for each player whom it names."""
     found = players(table, "each other player" if order.other else "each player", effect, game)
     return Enter(Naming(queue=found, effect=meaning.within(effect, order.text)))
 

@@ -51,7 +51,7 @@ class TheBoard(BoardOf[Spoils]):
         return next((frame.done for frame in reversed(table.agenda) if isinstance(frame, Looping)), -1)
 
     def line(self, ask: Ask, option: Option, table: Spoils) -> str:
-        """The line that takes an option; whoever may act and does nothing passes."""
+        """The line that takes an option; a player who may act and does nothing passes."""
         return (
             super().line(ask, option, table) if option != ask.idle or not ask.attempt else spelled(f"{ask.who} passes")
         )

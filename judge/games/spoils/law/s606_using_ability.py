@@ -59,7 +59,7 @@ def _is_open(card: Card, index: int) -> bool:
 
 
 def open_to_all(table: Spoils, frame: Effect, order: OpenToAll, game: Game) -> Answer:
-    """An ability that both players may use is used by whoever wants to."""
+    """A player uses an ability that both players may use."""
     return Cite(f"Both players may use that ability of {frame.source}.")
 
 
