@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from judge import limits
-from judge.bench import crew, figure, load, memory, readers, several, together
+from judge.bench import figure, load, memory, readers, several, together, visitors
 from judge.bench.engine import ways
 from judge.bench.figure import Figure
 from judge.bench.memory import Look, Watched
@@ -50,14 +50,14 @@ def test_a_saved_run_that_cannot_be_read_is_as_none(tmp_path: Path, monkeypatch:
 
 
 def test_the_boards_that_keep_a_site_busy_are_as_large_as_may_be_sent() -> None:
-    assert crew.HUGE.count(": {}") == crew.PLAYERS
-    assert 0.6 * limits.FILE < len(crew.HUGE) <= limits.FILE
+    assert visitors.HUGE.count(": {}") == visitors.PLAYERS
+    assert 0.6 * limits.FILE < len(visitors.HUGE) <= limits.FILE
     assert len(load.HEAVY) <= limits.FILE
 
 
 def test_a_reader_whom_nobody_answers_counts_as_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     nowhere = "http://127.0.0.1:9"
-    assert crew.ask(nowhere, "127.0.0.1", "/") == (0, b"")
+    assert visitors.ask(nowhere, "127.0.0.1", "/") == (0, b"")
     monkeypatch.setattr(together, "PAUSE", 0.001)
     pages, what_ifs, refused = together.pages(nowhere, ["/?take=1:1"], 0.05)
     assert refused == len(pages) + len(what_ifs) > together.EVERY

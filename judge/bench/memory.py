@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from judge.bench.crew import ask
 from judge.bench.figure import Figure
 from judge.bench.hostile import addresses
 from judge.bench.site import resident
+from judge.bench.visitors import ask
 
 FLAT = 10.0  # MB: boards of 5,000 players that are read at one moment take half of it; 1 kB lost a request takes more
 FILLED = 4_000  # hostile addresses after which the caches are nearly full

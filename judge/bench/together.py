@@ -7,10 +7,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.bench.crew import BUILDERS, IDLE, PLAYERS, PROVERS, ChunkDone, ask, at_work
 from judge.bench.figure import Figure, part
 from judge.bench.memory import Watched, fill
 from judge.bench.site import PAGE, anew, read, resident, served, settled
+from judge.bench.visitors import BUILDERS, IDLE, PLAYERS, PROVERS, ChunkDone, ask, at_work
 
 GOAL = 150  # milliseconds for a section page
 HOSTILE_GOAL = 50  # milliseconds for a hostile address

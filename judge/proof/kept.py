@@ -16,7 +16,7 @@ from typing import Any
 
 from judge.errors import Faulty
 from judge.folders import folder
-from judge.proof.crew import Alone, Crew, Failed, Processes
+from judge.pool import Failed, Here, Pool, Processes
 from judge.proof.examine import examine_all
 from judge.scenario import games
 from judge.scenario.coverage import Examined, Found, Played
@@ -201,15 +201,15 @@ def changed(kept: KeptCoverage) -> KeptChange:
     return KeptChange({game: tuple(words) for game, words in told.items()}, now, files, tuple(again), tuple(gone))
 
 
-def renewed(kept: KeptCoverage, change: KeptChange, tell: Tell, crew: Crew | None = None) -> KeptCoverage:
+def renewed(kept: KeptCoverage, change: KeptChange, tell: Tell, pool: Pool | None = None) -> KeptCoverage:
     """The results brought up to date: what has changed is examined again, and nothing else."""
-    if crew is None:
-        crew = Processes() if len(change.again) > FEW else Alone()
+    if pool is None:
+        pool = Processes() if len(change.again) > FEW else Here()
     new = KeptCoverage(change.states, change.digests, {p: one for p, one in kept.found.items() if p not in change.gone})
     root = str(folder("scenarios"))
     chunks = [(root, change.again[first : first + CHUNK]) for first in range(0, len(change.again), CHUNK)]
     try:
-        for number, results in enumerate(crew.each(examine_all, chunks), 1):
+        for number, results in enumerate(pool.each(examine_all, chunks), 1):
             new.found |= results
             if number % TOLD == 0:
                 tell(f"{number * CHUNK} of {many(len(change.again), 'scenario')} examined")

@@ -10,8 +10,8 @@ from typing import Any
 from judge.errors import JudgeError
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
+from judge.pool import Bounds, Pool, Processes
 from judge.proof.chance import told_of
-from judge.proof.crew import Crew, Processes
 from judge.proof.watch import Watch, wrong_ways_back
 from judge.scenario import collection
 from judge.scenario.prove import prove
@@ -93,14 +93,14 @@ class Seen:
 _COUNTS = ("scenarios", "editions", "replays", "refused", "steps", "tables", "proofs")
 
 
-def every_light(path: str, cards: str = "", crew: Callable[[int], Crew] | None = None) -> Seen:
-    """Every scenario at a path under every light; the crew is told the seed by which it is to hash texts."""
+def every_light(path: str, cards: str = "", pool: Callable[[int], Pool] | None = None) -> Seen:
+    """Every scenario at a path under every light; the pool is told the seed by which it hashes texts."""
     files = [file.as_posix() for file in collection.files(path)]
-    crew = crew or (lambda seed: Processes(hash_seed=seed))
+    pool = pool or (lambda seed: Processes(bounds=Bounds(hash_seed=seed)))
     found = Seen()
     for seed in HASH_SEEDS:
         chunks = [Chunk(file, cards, traces_only=seed != HASH_SEEDS[0]) for file in files]
-        for seen in crew(seed).each(look, chunks):
+        for seen in pool(seed).each(look, chunks):
             if seed == HASH_SEEDS[0]:
                 found.add(seen)
             else:

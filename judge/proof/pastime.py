@@ -1,4 +1,4 @@
-"""Many games of random choices: cut into tasks, done by a crew, and what came of them in words."""
+"""Many games of random choices: cut into tasks, done by a pool, and what came of them in words."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tempfile import TemporaryFile
 from typing import Any
 
 from judge.errors import JudgeError, Unknown
+from judge.pool import Pool, Processes
 from judge.proof.chance import MOST_STEPS, Failure, RandomGame, play, tasks
-from judge.proof.crew import Crew, Processes
 from judge.scenario import games
 from judge.words import many
 
@@ -63,7 +63,7 @@ class Pastime:
 
 
 def play_many(
-    game: str, seed: int, count: int, steps: int = MOST_STEPS, save: str = "", crew: Crew | None = None
+    game: str, seed: int, count: int, steps: int = MOST_STEPS, save: str = "", pool: Pool | None = None
 ) -> Pastime:
     """So many games, each that goes wrong saved as a file if a folder is given."""
     if game not in games.played():
@@ -75,7 +75,7 @@ def play_many(
     if save and not _takes_files(there):
         raise JudgeError(f"Nothing can be saved in {save!r}: no file can be made in {there}. Name another folder.")
     found = RandomGame()
-    for one in (crew or Processes()).each(play, tasks(game, seed, count, steps)):
+    for one in (pool or Processes()).each(play, tasks(game, seed, count, steps)):
         found += one
         _save(one.failures, save)
     return Pastime(game, seed, found, save)

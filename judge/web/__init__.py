@@ -13,6 +13,7 @@ from judge.finder import Finder
 from judge.folders import folder
 from judge.library import Library
 from judge.limits import FORM
+from judge.pool import Processes
 from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
@@ -23,6 +24,7 @@ from judge.web import (
     errors,
     examples,
     feed,
+    found_coverage,
     frame,
     health,
     identity,
@@ -47,7 +49,7 @@ from judge.web.proxied import Proxied
 from judge.web.rooted import rooted
 from judge.web.static_files import StaticFiles
 from judge.web.turns import Turns
-from judge.web.workroom import USUAL, Limits, Workroom
+from judge.web.workroom import USUAL, Limits, Pools, Workroom
 from judge.words import many
 
 _POLICY = (
@@ -68,6 +70,12 @@ _SAFE = {
 }
 
 
+PARTS = (
+    frame, search, api, coverage, scenarios, rulings, workshop, terms, code, compare, turning, book, examples, identity,
+    sitemap, feed, health, reader,
+)  # fmt: skip
+
+
 def create_app(
     library: Library | None = None,
     config: Mapping[str, Any] | None = None,
@@ -75,10 +83,12 @@ def create_app(
     tolerant: bool = False,
     limits: Limits = USUAL,
     proxies: Iterable[str] = (),
+    pools: Pools = Processes,
 ) -> Flask:
     """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files.
 
-    `proxies` are the addresses of proxies that the site trusts.
+    `proxies` are the addresses of proxies that the site trusts. `pools` makes the pools in which all is done that
+    takes long: processes, or this process alone.
     """
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
@@ -89,46 +99,38 @@ def create_app(
     app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted, "many": many}
-    library = app.extensions["library"] = library or Library()
-    shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
-    app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
-    app.extensions["phase"] = health.Phase()
-    app.extensions["workroom"] = Workroom(limits)
-    app.extensions["finder"] = Finder(library, shelf)
-    app.extensions["coverage"] = coverage.Count(library, shelf)
-    app.extensions["turnings"] = turning.Turnings(library, shelf, app.extensions["coverage"])
-    for part in (
-        frame,
-        search,
-        api,
-        coverage,
-        scenarios,
-        rulings,
-        workshop,
-        terms,
-        code,
-        compare,
-        turning,
-        book,
-        examples,
-        identity,
-        sitemap,
-        feed,
-        health,
-        reader,
-    ):
+    _extend(app, library or Library(), limits, pools, tolerant=tolerant)
+    for part in PARTS:
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)
-    found_out: tuple[coverage.Count, turning.Turnings] = (app.extensions["coverage"], app.extensions["turnings"])
-    made = Turns(app.wsgi_app)
-    pages = KeptPages(made, lambda: sum(one.generation for one in found_out))
-    proxied = app.extensions["proxied"] = Proxied(Bounded(pages, made), proxies)
-    app.wsgi_app = proxied  # type: ignore[method-assign]  # as Flask's own documentation does it
-    app.extensions["kept pages"] = pages
+    pages = _wrap(app, proxies)
     app.after_request(_afterwards(app))
     app.after_request(_finish(app, pages))
     return app
+
+
+def _extend(app: Flask, library: Library, limits: Limits, pools: Pools, *, tolerant: bool) -> None:
+    """Give the site all that its pages ask: library, scenarios, search, and the results of background work."""
+    app.extensions["library"] = library
+    shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
+    app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
+    app.extensions["phase"] = health.Phase()
+    app.extensions["workroom"] = Workroom(limits, pools)
+    app.extensions["finder"] = Finder(library, shelf)
+    background = app.extensions["background"] = pools(1, turning.ALONE)
+    count = app.extensions["coverage"] = found_coverage.Count(library, shelf, background)
+    app.extensions["turnings"] = turning.Turnings(library, shelf, count, background)
+
+
+def _wrap(app: Flask, proxies: Iterable[str]) -> KeptPages:
+    """Put in front of the site: turns of visitors, kept pages, limits of requests, and the proxies that it trusts."""
+    found_out: tuple[found_coverage.Count, turning.Turnings] = (app.extensions["coverage"], app.extensions["turnings"])
+    made = Turns(app.wsgi_app)
+    pages = app.extensions["kept pages"] = KeptPages(made, lambda: sum(one.generation for one in found_out))
+    proxied = app.extensions["proxied"] = Proxied(Bounded(pages, made), proxies)
+    app.wsgi_app = proxied  # type: ignore[method-assign]  # as Flask's own documentation does it
+    return pages
 
 
 def _afterwards(app: Flask) -> Callable[[Response], Response]:
@@ -137,7 +139,7 @@ def _afterwards(app: Flask) -> Callable[[Response], Response]:
 
     def begin() -> None:
         """Begin with it, in threads of their own."""
-        search.warm(app.extensions["finder"])
+        search.warm(app.extensions["finder"], app.extensions["background"])
         app.extensions["coverage"].begin()
         app.extensions["turnings"].begin()
 

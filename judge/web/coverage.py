@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from itertools import starmap
 from typing import Annotated, TypedDict, cast
 
-from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, jsonify, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
 from msgspec import Meta
 from werkzeug.exceptions import ServiceUnavailable
 
-from judge.library import Library
-from judge.proof import kept
-from judge.proof.grades import GameGrades, covered
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
 from judge.scenario.coverage import STATES, Coverage, Covered, CoveredPart, Figures, kinds
-from judge.scenario.shelf import Shelf
 from judge.web.described import EDITION, GAME, Operation, described
+from judge.web.found_coverage import count
 from judge.web.listing import ListedScenarios, listed
 from judge.web.reader import View, asked_edition, library, shelf, views_played
 from judge.words import opening
@@ -86,52 +82,6 @@ class CoverageData(TypedDict):
     note: str
     sections: list[SectionData]
     passages: list[CoveredData]
-
-
-class Count:
-    """The coverage of every game, once it is read; and what of it is stale."""
-
-    def __init__(self, library: Library, shelf: Shelf) -> None:
-        """Nothing is read yet."""
-        self.found: dict[str, dict[str, Coverage]] = {}
-        self.stale: dict[str, tuple[str, ...]] = {}
-        self.generation = 0
-        self._library, self._shelf = library, shelf
-        self._thread = threading.Thread(target=self._count, name="coverage", daemon=True)
-        self._begun = threading.Lock()
-
-    def begin(self) -> None:
-        """Begin to count, once; nobody waits for it."""
-        if self._begun.acquire(blocking=False):
-            self._thread.start()
-
-    def _count(self) -> None:
-        """Read what is kept, game after game; of scenarios that are gone nothing is told."""
-        results = kept.read()
-        results.found = {path: results.found[path] for path in self._shelf.kept if path in results.found}
-        for book in self._library.books():
-            self.found[book.game] = covered(book, results)
-            self.generation += 1
-        self.stale = kept.changed(results).told
-        self.generation += 1
-
-    def wait(self) -> None:
-        """Wait until all is counted."""
-        self.begin()
-        self._thread.join()
-
-    def of(self, view: View) -> Coverage | None:
-        """The coverage of an edition, none while it is being counted."""
-        return self.found.get(view.game, {}).get(view.edition.name)
-
-    def whole(self, game: str) -> dict[str, int]:
-        """The figures of a game over all its editions, none while it is being counted."""
-        return GameGrades(game, self.found[game]).figures if game in self.found else {}
-
-
-def count() -> Count:
-    """The count of the running site."""
-    return cast(Count, current_app.extensions["coverage"])
 
 
 @pages.app_context_processor

@@ -17,7 +17,7 @@ from judge.rulebook.volume import Volume
 from judge.scenario.shelf import KeptScenario, Shelf
 
 if TYPE_CHECKING:
-    from judge.web.coverage import Count
+    from judge.web.found_coverage import Count
 
 
 @dataclass(frozen=True)

@@ -23,11 +23,14 @@ from typing import Any
 
 from flask import Flask
 
-from judge.child import end_with_parent
+from judge.pool.child import end_with_parent
+from judge.pool.worker import Worker
+from judge.scenario.turning import Turning
 from judge.web.doors import shown
 from judge.web.ending import FAREWELL
 from judge.web.kept_pages import MOST
 from judge.web.settings import Settings
+from judge.web.turning import ALONE, Chunk, of_game
 from judge.web.workroom import GRACE, Workroom
 
 SOON = 1.0  # seconds between two beginnings of one process
@@ -54,8 +57,9 @@ class ServerProcesses:
         self._app, self._settings, self._sockets, self._answer = app, settings, sockets, answer
         self._children: dict[int, Child] = {}
         self._due: dict[int, float] = dict.fromkeys(range(settings.processes), 0.0)
-        self._aside: Connection | None = None
-        self._found: list[bytes] = []  # results of background work
+        self._aside: Worker | None = None
+        self._waiting: Iterator[Chunk] = iter(())  # background work
+        self._found: list[tuple[str, dict[str, Turning]]] = []  # results of it
         self._all_found = False
         self._preparing = False
         self._ending = 0.0  # when that was told
@@ -71,7 +75,7 @@ class ServerProcesses:
                 self._pass_on(signal.SIGTERM, [child for place, child in self._children.items() if place == EARLY])
                 if not self._ending:
                     print(f"Judge is at {where}  ({self._settings.processes} processes, stop with Ctrl+C)", flush=True)
-                    self._aside = self._app.extensions["turnings"].aside()
+                    self._begin_aside()
                 self._answer_until_told()
             finally:
                 self._kill()
@@ -161,7 +165,7 @@ class ServerProcesses:
     def _begun(self, place: int) -> Child:
         """A process that was just begun; signals are blocked until it can hear them."""
         told, ours = multiprocessing.Pipe(duplex=False)
-        parents = [ours, *(child.told for child in self._children.values()), *([self._aside] if self._aside else [])]
+        parents = [ours, *(child.told for child in self._children.values()), *self._pipes()]
         process = multiprocessing.get_context("fork").Process(
             target=self._serve, args=(place, told, parents), name=f"server {place + 1}"
         )
@@ -184,7 +188,7 @@ class ServerProcesses:
     def _look(self, seconds: float) -> None:
         """Wait so long for results of background work and for processes that end, and handle both."""
         sentinels = {child.process.sentinel: place for place, child in self._children.items()}
-        for one in wait([*sentinels, *([self._aside] if self._aside else [])], seconds):
+        for one in wait([*sentinels, *self._pipes()], seconds):
             if isinstance(one, int):
                 self._ended(sentinels[one])
             else:
@@ -202,21 +206,52 @@ class ServerProcesses:
                 print(f"A server process ended ({why}). Another one takes its place.", file=sys.stderr, flush=True)
             self._due[place] = child.begun + SOON
 
-    def _take(self) -> None:
-        """Send a result to every process. After the last one, a process works out alone what is missing."""
-        try:
-            found = self._aside.recv_bytes() if self._aside else b""
-        except (EOFError, OSError):
-            self._aside, self._all_found = None, True
-            for child in self._children.values():
-                child.told.close()
-            return
-        self._found.append(found)
-        for place in self._children:
-            self._tell([found], place)
+    # --- background work --------------------------------------------------------------------------------------------
 
-    def _tell(self, found: Sequence[bytes], place: int) -> None:
+    def _begin_aside(self) -> None:
+        """Begin the worker whose results every process is told."""
+        self._aside, self._waiting = Worker(ALONE), self._app.extensions["turnings"].chunks()
+        self._aside.begin()
+
+    def _pipes(self) -> list[Connection]:
+        """The pipe to that worker, while it works."""
+        return [self._aside.link] if self._aside else []
+
+    def _take(self) -> None:
+        """Send a result to every process, and give the worker its next piece of work.
+
+        After the last one, a process works out alone what is missing.
+        """
+        try:
+            word, found = self._aside.hear() if self._aside else ("broken", None)
+            if word in ("large", "broken"):
+                raise EOFError
+            if found:
+                self._found.append(found)
+                for place in self._children:
+                    self._tell([found], place)
+            if not self._give():
+                raise EOFError
+        except (EOFError, OSError):
+            self._end_aside()
+
+    def _give(self) -> bool:
+        """Give the worker its next piece of work; false if there is none."""
+        chunk = next(self._waiting, None)
+        if self._aside and chunk:
+            self._aside.send(of_game, (chunk,))
+        return chunk is not None
+
+    def _end_aside(self) -> None:
+        """No more results will come."""
+        if self._aside:
+            self._aside.end()
+        self._aside, self._all_found = None, True
+        for child in self._children.values():
+            child.told.close()
+
+    def _tell(self, found: Sequence[tuple[str, dict[str, Turning]]], place: int) -> None:
         """Send results to a process."""
         with suppress(KeyError, OSError):
             for one in found:
-                self._children[place].told.send_bytes(one)
+                self._children[place].told.send(one)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
@@ -18,6 +17,7 @@ from judge.finder.answer import ALIKE, answer
 from judge.finder.data import FoundData, HitData, Kind, found_json, hit_json
 from judge.finder.finder import ASKING
 from judge.limits import HITS, PAGES
+from judge.pool import Pool
 from judge.search.document import Found, Hit
 from judge.web.described import EDITION, GAME, Json, Operation, Parameter, described
 from judge.web.event import event
@@ -65,9 +65,9 @@ def finder() -> Finder:
     return cast(Finder, current_app.extensions["finder"])
 
 
-def warm(cold: Finder) -> None:
-    """Build the index of a finder in the background; whoever asks before it is ready waits for it."""
-    threading.Thread(target=lambda: cold.engine, name="index", daemon=True).start()
+def warm(cold: Finder, pool: Pool) -> None:
+    """Build the index of a finder in the background; a search before it is ready waits for it."""
+    pool.later(lambda: cold.engine)
 
 
 @pages.get("/search")

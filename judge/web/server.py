@@ -77,7 +77,7 @@ def serve(library: Library, settings: Settings) -> int:
     sockets = doors(settings.host, settings.port)
     if settings.processes > 1:
         return ServerProcesses(app, settings, sockets, partial(answer, app, sockets, log)).run()
-    warm(app.extensions["finder"])
+    warm(app.extensions["finder"], app.extensions["background"])
     print(f"Judge is at {shown(sockets[0])}  (stop with Ctrl+C)", flush=True)
     answer(app, sockets, log, settings.limits.hands)
     return 0

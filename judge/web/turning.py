@@ -2,75 +2,75 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import cast
 
 from flask import Blueprint, current_app
 
-from judge.child import deaf, end_with_parent
 from judge.library import Library
+from judge.pool import Bounds, Failed, Pool
 from judge.scenario import collection, games
 from judge.scenario.shelf import KeptScenario, Shelf
 from judge.scenario.turning import Turning, turning
 from judge.show.turns import Turned, in_order
 from judge.tabletop.file import Answer, Scenario
-from judge.web.coverage import Count
+from judge.web.found_coverage import Count
 
 pages = Blueprint("turning", __name__)
 
 FEW = 3  # so many stretches of editions are named
 
 
+ALONE = Bounds(nice=19)  # of the one worker that leaves the machine to whoever reads
+
+Chunk = tuple[str, dict[str, Scenario]]  # a game, and its scenarios by their paths
+
+
 class Turnings:
     """What becomes of every scenario in every edition, once it was tried."""
 
-    def __init__(self, library: Library, shelf: Shelf, before: Count) -> None:
+    def __init__(self, library: Library, shelf: Shelf, before: Count, pool: Pool) -> None:
         """Nothing is replayed yet."""
         self._found: dict[str, Turning] = {}
-        self._pipe: Connection | None = None
+        self._told: Connection | None = None
         self._done: set[str] = set()
         self.generation = 0
         self._library, self._shelf, self._before = library, shelf, before
-        self._thread = threading.Thread(target=self._replay, name="turning", daemon=True)
-        self._begun = threading.Lock()
+        self._pool = pool
+        self._begun, self._over = threading.Lock(), threading.Event()
 
     def begin(self) -> None:
         """Begin to replay, once, after what is to come before; nobody waits for it."""
         if self._begun.acquire(blocking=False):
-            self._thread.start()
+            self._pool.later(self._replay)
 
     def _replay(self) -> None:
-        """Replay, game after game, in a process of its own that leaves the machine to whoever reads."""
+        """Replay game after game, here what no other process has a result of."""
         self._before.wait()
-        pipe = self._pipe or self.aside()
-        with suppress(EOFError, OSError):
-            for _ in self._played():
-                self._known(*pipe.recv())
-        for game in self._played():
-            if game not in self._done:  # the other process was lost
-                self._known(game, of_all(_scenarios(self._shelf, game)))
+        with suppress(EOFError, OSError, Failed):
+            for game, found in self._told_by(self._told) if self._told else self._pool.each(of_game, self.chunks()):
+                self._known(game, found)
+        for game, scenarios in self.chunks():
+            if game not in self._done:
+                self._known(*of_game((game, scenarios)))
+        self._over.set()
 
-    def aside(self) -> Connection:
-        """A pipe on which another process, begun for that, tells what becomes of every game's scenarios."""
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        aside = context.Process(target=_aside, args=(theirs,), daemon=True)
-        with deaf():  # who is ended while it is begun would leave this process waiting
-            aside.start()
-        theirs.close()
-        with suppress(OSError):
-            ours.send({game: _scenarios(self._shelf, game) for game in self._played()})
-        return ours
+    def chunks(self) -> Iterator[Chunk]:
+        """The games with their scenarios, each a piece of work for `of_game`."""
+        for game in self._played():
+            yield game, {path: one.scenario for path, one in self._shelf.of_game(game).items()}
+
+    def _told_by(self, pipe: Connection) -> Iterator[tuple[str, dict[str, Turning]]]:
+        """The results of all games, as somebody else tells them on a pipe."""
+        for _ in self._played():
+            yield pipe.recv()
 
     def follow(self, pipe: Connection) -> None:
         """Take what is told on a pipe instead of replaying, from now on."""
-        self._pipe = pipe
+        self._told = pipe
         self.begin()
 
     def _played(self) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ class Turnings:
     def wait(self) -> None:
         """Wait until all is replayed."""
         self.begin()
-        self._thread.join()
+        self._over.wait()
 
     @property
     def over(self) -> bool:
@@ -106,26 +106,10 @@ class Turnings:
         return in_order((one, turn) for one, turn in found if turn)
 
 
-def _scenarios(shelf: Shelf, game: str) -> dict[str, Scenario]:
-    """The scenarios of a game by their paths."""
-    return {path: one.scenario for path, one in shelf.of_game(game).items()}
-
-
-def of_all(told: Mapping[str, Scenario]) -> dict[str, Turning]:
-    """What becomes of scenarios, by their paths, in all editions of their games."""
-    return {path: turning(one, collection.board(one)) for path, one in told.items()}
-
-
-def _aside(pipe: Connection) -> None:
-    """The same of several games, told one after the other to whoever waits for it in another process."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))
-    os.nice(19)
-    end_with_parent()
-    with suppress(BrokenPipeError, EOFError):
-        told: Mapping[str, Mapping[str, Scenario]] = pipe.recv()
-        for game, scenarios in told.items():
-            pipe.send((game, of_all(scenarios)))
+def of_game(chunk: Chunk) -> tuple[str, dict[str, Turning]]:
+    """A game, and what becomes of its scenarios, by their paths, in all its editions."""
+    game, scenarios = chunk
+    return game, {path: turning(one, collection.board(one)) for path, one in scenarios.items()}
 
 
 def differing(one: KeptScenario, edition: str) -> tuple[str, ...]:

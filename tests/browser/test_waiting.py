@@ -8,8 +8,8 @@ import threading
 import pytest
 from playwright.sync_api import Browser, expect
 
-from judge.bench.crew import ask
 from judge.bench.load import HEAVY
+from judge.bench.visitors import ask
 
 pytestmark = pytest.mark.alone
 

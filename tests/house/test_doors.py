@@ -14,9 +14,9 @@ RULES = {"rulebook", "yamlfile", "errors", "limits"}
 ENGINE = {"games", "language", "kernel", "errors"}
 DOORS = {
     "limits": set(),
-    "child": set(),
     "errors": {"limits"},
     "folders": set(),
+    "pool": {"errors"},
     "words": {"kernel"},
     "yamlfile": {"errors"},
     "rulebook": {"yamlfile", "errors", "limits"},
@@ -27,13 +27,12 @@ DOORS = {
     "table": {"tabletop", "folders", "yamlfile"} | ENGINE,
     "search": {"limits"},
     "scenario": {"tabletop", "words"} | RULES | ENGINE,
-    "proof": {"tabletop", "child", "folders", "library", "scenario", "words"} | RULES | ENGINE,
+    "proof": {"tabletop", "folders", "library", "pool", "scenario", "words"} | RULES | ENGINE,
     "library": {"folders", "search"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
     "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
-    "web": {"folders", "tabletop", "child", "finder", "library", "proof", "show", "scenario", "search", "words"}
-    | RULES,
+    "web": {"folders", "tabletop", "finder", "library", "pool", "proof", "show", "scenario", "search", "words"} | RULES,
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
     "bench": {"folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from judge.kernel.table import Table
+from judge.pool import Bounds, Here, Processes
 from judge.proof.chance import Chance, Task, play, tasks
-from judge.proof.crew import Alone, Processes
 from judge.proof.pastime import play_many
 from judge.scenario import collection, games
 from judge.tabletop.board import Board
@@ -29,7 +29,7 @@ def test_the_same_seed_plays_the_same_games_in_other_processes() -> None:
     some = [Task(game, 3, 1, 2, 60), Task(game, 3, 3, 1, 60)]
     here = [Chance(game, 3, number) for number in (1, 2, 3)]
     told = [(one.play(60), one.file()) for one in here]
-    assert list(Alone().each(play, some)) == list(Processes(1, hash_seed=5).each(play, some))
+    assert list(Here().each(play, some)) == list(Processes(1, Bounds(hash_seed=5)).each(play, some))
     assert [one.file() for one in here] == [file for _, file in told]
 
 
@@ -50,7 +50,7 @@ def too_small(table: Table) -> Iterator[str]:
 def test_whoever_is_out_of_the_game_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     (game, *_) = games.played()
     monkeypatch.setattr(type(games.board(game)), "out", everybody)
-    assert "is out of the game and must choose" in play_many(game, 7, 5, crew=Alone()).failures[0].says
+    assert "is out of the game and must choose" in play_many(game, 7, 5, pool=Here()).failures[0].says
 
 
 def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
@@ -58,7 +58,7 @@ def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
 ) -> None:
     (game, *_) = games.played()
     monkeypatch.setattr(type(games.board(game)), "faults", staticmethod(too_small))
-    found = play_many(game, 8, 2, save=str(tmp_path), crew=Alone())
+    found = play_many(game, 8, 2, save=str(tmp_path), pool=Here())
     text = found.as_text()
     assert f"2 games of {game}, seed 8" in text
     assert "2 went wrong" in text

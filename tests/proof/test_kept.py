@@ -15,8 +15,8 @@ from flask.testing import FlaskClient
 from judge.cli import main
 from judge.folders import folder
 from judge.library import Library
+from judge.pool import Here
 from judge.proof import grades, kept
-from judge.proof.crew import Alone
 from judge.proof.examine import examine
 
 
@@ -55,7 +55,7 @@ def test_what_a_merge_leaves_behind_is_examined_again(tmp_path: Path) -> None:
     left = kept.read(tmp_path / "kept")
     change = kept.changed(left)
     assert change.again == (json.loads(lines[-1])["scenario"],)
-    assert kept.renewed(left, change, print, Alone()).found == kept.read().found
+    assert kept.renewed(left, change, print, Here()).found == kept.read().found
 
 
 def test_only_what_changed_is_examined_again() -> None:

@@ -13,8 +13,8 @@ from judge.cli import main
 from judge.folders import folder
 from judge.kernel.data import Data
 from judge.kernel.game import Game
+from judge.pool import Here
 from judge.proof import lights
-from judge.proof.crew import Alone
 from judge.proof.lights import Chunk, every_light, look
 from judge.proof.watch import Watch
 from judge.scenario import games
@@ -41,7 +41,7 @@ def test_other_traces_under_other_seeds_are_told(monkeypatch: pytest.MonkeyPatch
     prints = iter(range(100))
     monkeypatch.setattr(Watch, "digest", lambda self, steps: str(next(prints)))
     path = sorted((ROOT / "smashup").rglob("*.yaml"))[0]
-    found = every_light(str(path), crew=lambda seed: Alone())
+    found = every_light(str(path), pool=lambda seed: Here())
     says = [finding.says for finding in found.findings]
     assert says == [f"the trace under hash seed {seed} is another than under 1" for seed in (2, 3, 4)]
     assert f"{path.as_posix()}: edition clarifications: the trace under hash seed 2" in found.as_text()

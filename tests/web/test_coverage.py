@@ -126,7 +126,7 @@ def test_pages_answer_at_once_while_it_is_being_counted(library: Library, monkey
         free.wait()
         return {}
 
-    monkeypatch.setattr("judge.web.coverage.covered", slow)
+    monkeypatch.setattr("judge.web.found_coverage.covered", slow)
     client = create_app(library, {"TESTING": True}).test_client()
     try:
         assert "is being read" in words(page(client, "/coverage/spoils"))

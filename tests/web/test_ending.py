@@ -23,7 +23,7 @@ from judge.folders import folder
 from judge.scenario.jobs import JobAsked
 from judge.web.queueing import Busy
 from judge.web.workroom import Limits, Workroom
-from tests.test_child import ends
+from tests.pool.test_child import ends
 
 Server = tuple[subprocess.Popen[str], int]
 HEAVY = sorted((folder("scenarios") / "spoils").rglob("*.yaml"))[0]

@@ -44,7 +44,7 @@ FAULTS: dict[str, Callable[[Path], object]] = {
 @pytest.fixture(autouse=True)
 def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is worked out behind the first page: not what these tests are about."""
-    for slow in ("judge.web.search.warm", "judge.web.coverage.Count.begin", "judge.web.turning.Turnings.begin"):
+    for slow in ("judge.web.search.warm", "judge.web.found_coverage.Count.begin", "judge.web.turning.Turnings.begin"):
         monkeypatch.setattr(slow, lambda *_: None)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import http.client
+import multiprocessing
 import os
 import re
 import signal
@@ -21,8 +22,9 @@ import pytest
 from judge.library import Library
 from judge.web import create_app
 from judge.web.settings import Settings
+from judge.web.turning import of_game
 from judge.web.workroom import Limits
-from tests.test_child import ends
+from tests.pool.test_child import ends
 from tests.web.test_ending import TOLD, children
 from tests.web.test_proxied import ask
 
@@ -301,7 +303,9 @@ def test_the_workers_are_divided() -> None:
 @pytest.mark.sampled(0)  # a minute; with --full
 def test_what_another_process_found_out_is_taken(library: Library) -> None:
     app, other = create_app(library), create_app(library)
-    pipe = app.extensions["turnings"].aside()
-    other.extensions["turnings"].follow(pipe)
+    ours, theirs = multiprocessing.Pipe()
+    other.extensions["turnings"].follow(theirs)
+    for chunk in app.extensions["turnings"].chunks():
+        ours.send(of_game(chunk))
     other.extensions["turnings"].wait()
     assert other.extensions["turnings"].between("spoils", "2013", "later")

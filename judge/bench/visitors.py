@@ -1,4 +1,4 @@
-"""The crew: a process that keeps a site busy as many visitors at once would, each from an address of its own."""
+"""Visitors: a process that keeps a site busy as many visitors at once would, each from an address of its own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HUGE = "game: spoils\ngiven:\n  turn: a0\n  players:\n" + "".join(f"    a{place}
 
 @dataclass
 class ChunkDone:
-    """What a crew did: the statuses of proofs and of boards, milliseconds of hostile addresses, processor seconds."""
+    """Results of visitors: statuses of proofs and of boards, milliseconds of hostile addresses, processor seconds."""
 
     proofs: list[int] = field(default_factory=list)
     boards: list[int] = field(default_factory=list)
@@ -56,8 +56,8 @@ def at_work(site: str, done: ChunkDone) -> Iterator[None]:
     """Keep a site busy meanwhile; afterwards it is written down what was done."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    crew = context.Process(target=_work, args=(site, theirs), daemon=True)
-    crew.start()
+    busy = context.Process(target=_work, args=(site, theirs), daemon=True)
+    busy.start()
     theirs.close()
     ours.recv()
     try:
@@ -66,7 +66,7 @@ def at_work(site: str, done: ChunkDone) -> Iterator[None]:
         ours.send("over")
         found: ChunkDone = ours.recv()
         vars(done).update(vars(found))
-        crew.join()
+        busy.join()
 
 
 def _work(site: str, pipe: Connection) -> None:
@@ -79,13 +79,13 @@ def _work(site: str, pipe: Connection) -> None:
     busy += [
         _sender(site, over, f"127.0.2.{n}", "/api/workshop/run", HUGE, done.boards) for n in range(1, BUILDERS + 1)
     ]
-    crew = [threading.Thread(target=one, daemon=True) for one in busy]
-    for one in crew:
+    threads = [threading.Thread(target=one, daemon=True) for one in busy]
+    for one in threads:
         one.start()
     pipe.send("begun")
     pipe.recv()
     over.set()
-    for one in crew:
+    for one in threads:
         one.join(LONGEST)
     done.processor = time.process_time()
     pipe.send(done)

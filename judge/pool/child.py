@@ -61,13 +61,15 @@ def keep_within(memory: int, nice: int = 19) -> None:
     """Let others go first by so much, take so many bytes of memory at most, and leave no remains when killed."""
     with contextlib.suppress(OSError, ValueError):
         os.nice(nice)
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        if memory:
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def allow_seconds(seconds: float) -> None:
-    """Use so many seconds of a processor from now on; then the system ends this process, whatever is done here."""
+    """Use so many seconds of a processor from now on; then the system ends this process. 0 means no such end."""
     used = resource.getrusage(resource.RUSAGE_SELF)
-    most = math.ceil(used.ru_utime + used.ru_stime + seconds)
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    most = math.ceil(used.ru_utime + used.ru_stime + seconds) if seconds else hard
     with contextlib.suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_CPU, (most, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+        resource.setrlimit(resource.RLIMIT_CPU, (most, hard))

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 BEGIN = """
 import multiprocessing, os, signal, sys, time
-from judge import child
+from judge.pool import child
 
 def spin():
     while True:
