@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 from judge import limits
-from judge.bench import figure, load, memory, readers, several, together, visitors
+from judge.bench import against, figure, load, memory, readers, several, together, visitors
 from judge.bench.engine import ways
 from judge.bench.figure import Figure
 from judge.bench.memory import Look, Watched
 from judge.bench.twins import TWINS
 from judge.cli import main
+from judge.errors import Unknown
 from judge.folders import folder
 
 pytestmark = pytest.mark.alone
@@ -141,3 +142,25 @@ def test_what_a_process_and_its_children_used_is_counted() -> None:
         os.killpg(parent.pid, signal.SIGKILL)
     assert 0.45 < found < 5
     assert several.used(parent.pid) == 0
+
+
+def test_a_checkout_is_compared_with_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(against, "ROUNDS", 1)
+    monkeypatch.setattr(against, "commands", lambda files: {"judge starts": ("--help",)})
+    first, figure = against.lines(str(Path(__file__).parents[1]))
+    assert str(first).startswith("this checkout against ")
+    assert isinstance(figure, Figure)
+    assert figure.value > 0
+
+
+def test_a_folder_that_is_no_checkout_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Unknown, match="Name a folder with a checkout"):
+        list(against.lines(str(tmp_path)))
+
+
+def test_figures_that_miss_their_goal_are_marked() -> None:
+    marked = figure.goals([Figure("speed", 1.0), Figure("start", 2.0, missed=True)])
+    assert [next(marked), next(marked)] == ["speed: 1.00", "start: 2.00  MISSED"]
+    with pytest.raises(StopIteration) as end:
+        next(marked)
+    assert end.value.value is False

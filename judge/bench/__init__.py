@@ -8,13 +8,17 @@ import re
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
-from judge.bench import engine, load, proofs, search, several, siege, site, together, twins
-from judge.bench.figure import ROUNDS, Figure, compared
+from judge.bench import against, engine, load, proofs, search, several, siege, site, together, twins
+from judge.bench.figure import ROUNDS, Figure, compared, goals
 
 
-def report(full: bool = False, only_load: bool = False, span: float = together.SECONDS) -> Generator[str, None, bool]:
-    """Everything that is measured, or only the site under load; at the end, whether no goal was missed."""
+def report(
+    full: bool = False, only_load: bool = False, span: float = together.SECONDS, other: str = ""
+) -> Generator[str, None, bool]:
+    """All measurements, or only the site under load, or another checkout; at the end, whether no goal was missed."""
     yield machine()
+    if other:
+        return (yield from goals(against.lines(other)))
     yield f"each figure, unless it says otherwise: median of {ROUNDS} rounds (lowest to highest), one process, one core"
     return (yield from compared(_loaded(span) if only_load else _all(full, span)))
 

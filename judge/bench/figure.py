@@ -82,6 +82,15 @@ def part(values: Iterable[float], of_a_hundred: int) -> float:
     return ordered[min(len(ordered) - 1, len(ordered) * of_a_hundred // 100)]
 
 
+def goals(told: Iterable[Figure | str]) -> Generator[str, None, bool]:
+    """Figures as lines; at the end, whether none was missed."""
+    reached = True
+    for one in told:
+        reached = reached and not (isinstance(one, Figure) and one.missed)
+        yield f"{one}  MISSED" if isinstance(one, Figure) and one.missed else str(one)
+    return reached
+
+
 # --- the last run ---------------------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,7 @@ def bench(options: argparse.Namespace, library: Library) -> int:
     """`judge bench`; the status is 1 if a goal was missed that has to be reached."""
     from judge.bench import report
 
-    lines = report(options.full, options.load, options.seconds)
+    lines = report(options.full, options.load, options.seconds, options.against)
     while True:
         try:
             print(next(lines), flush=True)

@@ -173,6 +173,9 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
     command.add_argument("--load", action="store_true", help="only the site under load")
     command.add_argument(
+        "--against", metavar="FOLDER", default="", help="only the commands of another checkout and of this one, in turn"
+    )
+    command.add_argument(
         "--seconds",
         type=count,
         default=30,
