@@ -105,13 +105,33 @@ class Become(Data, frozen=True):
 Move = Bind | Goto | Enter | Happen | Cite | Refuse | Legal | Release | Done | Become
 
 
+class ChoiceWords(Data, frozen=True):
+    """The sentence of a decision behind the name of the player who takes it; `{}` is the option that is taken.
+
+    `alone` is the whole sentence ("plays Ox at {}"), `nothing` the one if nothing is taken ("does not block"), and
+    `after` the words behind an action that the same player has begun (" at {}"). For chance, and for a decision that
+    nobody takes, `alone` has its own subject.
+    """
+
+    alone: str
+    nothing: str = ""
+    after: str = ""
+
+    def said(self, label: str, *, idle: bool = False) -> str:
+        """The words for an option by its label; `idle` for doing nothing, whatever its label."""
+        return self.nothing if self.nothing and (idle or label in NOTHING) else self.alone.replace("{}", label)
+
+
+NOTHING = frozenset({"nothing", "nobody", "no", "pass"})  # labels of options by which nothing is taken
+
+
 class Ask(Data, frozen=True):
     """A decision: who chooses, among which options, where the answer lands.
 
     `idle` is the option of doing nothing, the only one that may be taken in silence. With `attempt`, an option that is
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
     `barred` are options that a requirement rules out, each with its rule. `word` is
-    what a file calls the decision.
+    what a file calls the decision. `words` are the sentences for what is taken.
     """
 
     who: str
@@ -125,6 +145,7 @@ class Ask(Data, frozen=True):
     barred: tuple[tuple[Option, str], ...] = ()
     word: str = ""
     also: tuple[str, ...] = ()
+    words: ChoiceWords | None = None
 
     def numbered(self, numbers: Mapping[str, str]) -> Ask:
         """The same under an edition's numbers."""

@@ -14,6 +14,8 @@ from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
 
+NOBODY = ("", "chance")  # who takes a decision that no player takes
+
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
     """A decision taken: the ask, the option taken, and the table and game by which options are called."""
@@ -37,7 +39,11 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     def says(self) -> str:
         """Who chose what, as a sentence."""
         ask, label = self.ask, self.label
-        says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
+        if ask.words:
+            said = ask.words.said(label, idle=ask.attempt and self.taken == ask.idle)
+            says = f"{said}." if ask.who in NOBODY else f"{ask.who} {said}."
+        else:
+            says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
         return f"{says[0].upper()}{says[1:]}".replace("..", ".")
 
     @property

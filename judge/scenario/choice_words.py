@@ -9,6 +9,7 @@ from judge.scenario.told import DecisionTold, Kind
 
 _VERBS = {"mulligan": "takes a mulligan", "devotion": "shows devotion"}
 CHANCE = ("", "chance")  # who decides what no player does
+PAYMENT = "-"  # behind an action that was begun, a payment is left unsaid
 _DOING = {"mulligan": "take a ", "devotion": "show "}
 _LABELS = {"army": "the army"}
 _NOTHING = ("nothing", "nobody", "no", "pass", "")
@@ -99,7 +100,7 @@ class ClauseWords:
 def clause(made: DecisionTold, kind: Kind, *, tries: bool = False) -> ClauseWords:
     """A choice as a clause; `tries` for what was not allowed."""
     if kind is Kind.PASSES:
-        return ClauseWords(made.who, _lets_go_by(made))
+        return ClauseWords(made.who, made.words.said(made.label, idle=True) if made.words else _lets_go_by(made))
     if kind is Kind.BEGINS and made.what != "how to defend":
         label = (
             f"submit {made.label}" if made.what == "what to submit" and made.label.startswith("the ") else made.label
@@ -108,6 +109,10 @@ def clause(made: DecisionTold, kind: Kind, *, tries: bool = False) -> ClauseWord
         return ClauseWords(made.who, tried if tries else _third_person(label), begins=True)
     if kind is Kind.BEGINS and tries:
         return ClauseWords(made.who, f"tries to defend with {made.label}")
+    if made.words:
+        who, after = "" if made.who in CHANCE else made.who, made.words.after
+        pays = after == PAYMENT
+        return ClauseWords(who, made.words.said(made.label), "" if pays else after.replace("{}", made.label), pays)
     if made.who.lower() in CHANCE:
         return ClauseWords("", _by_chance(made))
     for what, alone, after, nothing in _SAID:

@@ -195,4 +195,5 @@ def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = N
         free=ask.attempt and ask.idle is None,
         lines=tuple(board.line(ask, option, table) for option in ask.options),
         label="" if taken is None else game.label(table, taken),
+        words=ask.words,
     )

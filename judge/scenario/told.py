@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from judge.kernel.move import ChoiceWords
+
 FIRST = "Shown are the first {} steps."  # why a run is told no further that goes on
 
 
@@ -27,6 +29,7 @@ class DecisionTold:
     silent: bool = False
     lines: tuple[str, ...] = ()
     label: str = ""
+    words: ChoiceWords | None = None
 
     @property
     def others(self) -> int:

@@ -19,6 +19,7 @@ BESIDE = {
     "docs": "the game of docs/tutorial",
     "fuzz": "spoiled input for every reader",
     "house": "the house rules",
+    "prose": "the shapes of all sentences that the engines say",
     "refused": "an example of every mistake",
     "worked": "rulings with the rules that a judge would name, written from the rulebooks alone",
 }
