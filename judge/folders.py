@@ -15,3 +15,8 @@ def folder(name: str) -> Path:
 def cache() -> Path:
     """The folder of this user in which Judge keeps results, so that it need not work them out again."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "judge"
+
+
+def data() -> Path:
+    """The folder of this user in which Judge keeps what the user gave it."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "judge"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import random
+import tempfile
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -21,7 +23,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tell what runs beside this process that everything is to be tested whole."""
+    """Tell what runs beside this process that everything is to be tested whole, and hide the libraries of the user."""
+    os.environ["XDG_DATA_HOME"] = str(Path(tempfile.gettempdir()) / "judge-tests-without-cards")
     if config.getoption("--full"):
         os.environ["JUDGE_FULL"] = "1"
 

@@ -23,6 +23,7 @@ R = TypeVar("R", "Replay", "Proved")
 
 def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge replay`."""
+    from judge.cards.named import filled
     from judge.scenario import collection
     from judge.scenario.telling import told
     from judge.show import replays
@@ -30,7 +31,7 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
 
     def replayed(path: Path) -> Replay:
         edition = options.edition and library.edition_name(collection.scenario(path).game, options.edition)
-        return collection.replayed(path, edition, tuple(options.without), options.cards)
+        return collection.replayed(path, edition, tuple(options.without), options.cards, filled)
 
     def keys(one: Replay) -> tuple[KeyStep, ...]:
         volume = library.volume(one.scenario.game, one.edition)
@@ -47,12 +48,13 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge prove`."""
     if options.all:
         return _prove_all(options)
+    from judge.cards.named import filled
     from judge.scenario import collection
     from judge.show import replays
 
     def proved(path: Path) -> Proved:
         edition = options.edition and library.edition_name(collection.scenario(path).game, options.edition)
-        return collection.proved(path, edition, options.cards, options.seconds)
+        return collection.proved(path, edition, options.cards, options.seconds, filled)
 
     return _told(options, proved, replays.prove_text, replays.prove_json)
 

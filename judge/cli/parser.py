@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from judge.cli import boards, law, machine, serving
+from judge.cli import boards, card_commands, law, machine, serving
+from judge.cli.command import Commands, command_of, edition_and_json
 from judge.cli.values import count, whole
-from judge.library import Library
 
 LONGEST = 80  # letters of a line that are told again
-
-Command = Callable[[argparse.Namespace, Library], int]
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -25,8 +23,15 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=Version, help="print the version of Judge")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for add in _COMMANDS:
+        add(commands)
+    serving.options(command_of(commands, "serve", serving.serve, "serve the site", "judge serve --port 8080"))
+    return parser
 
-    command = _command(
+
+def _show(commands: Commands) -> None:
+    """Add `judge show`."""
+    command = command_of(
         commands,
         "show",
         law.show_passage,
@@ -41,9 +46,12 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--code", action="store_true", help="print the functions of the engine that carry the rule out"
     )
-    _edition_and_json(command)
+    edition_and_json(command)
 
-    command = _command(
+
+def _passages(commands: Commands) -> None:
+    """Add `judge passages`."""
+    command = command_of(
         commands,
         "passages",
         law.list_passages,
@@ -51,9 +59,12 @@ def build_parser() -> argparse.ArgumentParser:
         "judge passages spoils --edition 2013 --json",
     )
     command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
-    _edition_and_json(command)
+    edition_and_json(command)
 
-    command = _command(
+
+def _diff(commands: Commands) -> None:
+    """Add `judge diff`."""
+    command = command_of(
         commands,
         "diff",
         law.show_differences,
@@ -67,7 +78,10 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("new", metavar="TO", help="another one")
     command.add_argument("--json", action="store_true", help="as JSON: a list for each kind of difference")
 
-    command = _command(
+
+def _search(commands: Commands) -> None:
+    """Add `judge search`."""
+    command = command_of(
         commands,
         "search",
         law.search_rules,
@@ -81,12 +95,20 @@ def build_parser() -> argparse.ArgumentParser:
     )
     command.add_argument("--limit", metavar="N", type=count, default=10, help="how many at most (default: %(default)s)")
     command.add_argument("--page", metavar="N", type=count, default=1, help="which page of them (default: %(default)s)")
-    _edition_and_json(command)
+    edition_and_json(command)
 
-    command = _command(commands, "check", law.check_rules, "read every rules file and name every fault", "judge check")
+
+def _check(commands: Commands) -> None:
+    """Add `judge check`."""
+    command = command_of(
+        commands, "check", law.check_rules, "read every rules file and name every fault", "judge check"
+    )
     command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
 
-    command = _command(
+
+def _replay(commands: Commands) -> None:
+    """Add `judge replay`."""
+    command = command_of(
         commands,
         "replay",
         boards.replay_scenarios,
@@ -100,7 +122,10 @@ def build_parser() -> argparse.ArgumentParser:
         "--without", metavar="RULE", action="append", default=[], help="switch a rule off (may be repeated)"
     )
 
-    command = _command(
+
+def _prove(commands: Commands) -> None:
+    """Add `judge prove`."""
+    command = command_of(
         commands,
         "prove",
         boards.prove_scenarios,
@@ -122,7 +147,10 @@ def build_parser() -> argparse.ArgumentParser:
         help="also replay each scenario in every edition and with several hash seeds, and check every table (slow)",
     )
 
-    command = _command(
+
+def _play(commands: Commands) -> None:
+    """Add `judge play`."""
+    command = command_of(
         commands,
         "play",
         boards.play_games,
@@ -140,7 +168,10 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--save", metavar="FOLDER", default="", help="keep each that goes wrong as a scenario file")
     command.add_argument("--json", action="store_true", help="as JSON")
 
-    command = _command(
+
+def _read(commands: Commands) -> None:
+    """Add `judge read`."""
+    command = command_of(
         commands,
         "read",
         boards.read_cards,
@@ -155,7 +186,10 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="with --limit: which names are drawn")
     command.add_argument("--json", action="store_true", help="as JSON")
 
-    command = _command(
+
+def _coverage(commands: Commands) -> None:
+    """Add `judge coverage`."""
+    command = command_of(
         commands,
         "coverage",
         boards.cover,
@@ -167,7 +201,10 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--fresh", action="store_true", help="examine everything again, not only changed scenarios")
     command.add_argument("--json", action="store_true", help="as JSON")
 
-    command = _command(
+
+def _bench(commands: Commands) -> None:
+    """Add `judge bench`."""
+    command = command_of(
         commands, "bench", machine.bench, "measure engine, search and site on this machine", "judge bench"
     )
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
@@ -182,8 +219,11 @@ def build_parser() -> argparse.ArgumentParser:
         help="how long the site is under load (default: %(default)s; 600 shows whether memory grows)",
     )
 
-    serving.options(_command(commands, "serve", serving.serve, "serve the site", "judge serve --port 8080"))
-    return parser
+
+_COMMANDS = (
+    _show, _passages, _diff, _search, _check, _replay, _prove, _play, _read,
+    card_commands.cards, card_commands.card, card_commands.deck, _coverage, _bench,
+)  # fmt: skip
 
 
 class Version(argparse.Action):
@@ -218,27 +258,6 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     return options
 
 
-def _command(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, run: Command, summary: str, example: str
-) -> argparse.ArgumentParser:
-    """One command of the parser."""
-    command = commands.add_parser(
-        name,
-        help=summary,
-        description=summary[0].upper() + summary[1:] + ".",
-        epilog=f"example: {example}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    command.set_defaults(run=run, parser=command)
-    return command
-
-
-def _edition_and_json(command: argparse.ArgumentParser) -> None:
-    """The two options that most commands share."""
-    command.add_argument("--edition", metavar="E", help="an edition, a revision, or a date (default: the newest)")
-    command.add_argument("--json", action="store_true", help="as JSON")
-
-
 def _files(command: argparse.ArgumentParser) -> None:
     """The options that all commands on scenarios share."""
     command.add_argument("path", metavar="FILE|FOLDER", help="a scenario, or a folder of them")
@@ -254,5 +273,5 @@ def _card_file(command: argparse.ArgumentParser) -> None:
         "--cards",
         metavar="FOLDER|FILE",
         default="",
-        help="OCTGN set.xml files with the cards that a scenario names (default: the set that comes with Judge)",
+        help="card files with the cards that a scenario names (default: your library)",
     )

@@ -13,7 +13,8 @@ from judge.library import Library
 from judge.proof import kept
 from judge.proof.kept import KeptChange, KeptCoverage
 from judge.rulebook.book import Rulebook
-from judge.scenario.coverage import Coverage, Covered, coverage
+from judge.scenario.count_coverage import coverage
+from judge.scenario.coverage import Coverage, Covered
 from judge.words import many
 from judge.yamlfile import read
 

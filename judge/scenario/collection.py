@@ -47,9 +47,17 @@ def of_all(path: str, run: Callable[[Path], R]) -> Iterator[R | JudgeError]:
             yield error
 
 
-def scenario(path: Path) -> Scenario:
-    """The scenario in a file."""
-    return read_scenario(path, path.as_posix())
+Fill = Callable[[Scenario, str], Scenario]  # fills in the cards that a scenario names, from card files or a library
+
+
+def as_it_is(told: Scenario, cards: str) -> Scenario:
+    """A scenario whose cards are all spelled out."""
+    return told
+
+
+def scenario(path: Path, cards: str = "", fill: Fill = as_it_is) -> Scenario:
+    """The scenario in a file, with the cards filled in that it names."""
+    return fill(read_scenario(path, path.as_posix()), cards)
 
 
 def board(told: Scenario, cards: str = "") -> Board:
@@ -61,18 +69,20 @@ def board(told: Scenario, cards: str = "") -> Board:
     return games.board(told.game, cards)
 
 
-def replayed(path: Path, edition: str = "", without: tuple[str, ...] = (), cards: str = "") -> Replay:
+def replayed(
+    path: Path, edition: str = "", without: tuple[str, ...] = (), cards: str = "", fill: Fill = as_it_is
+) -> Replay:
     """A file replayed."""
-    told = scenario(path)
+    told = scenario(path, cards, fill)
     game = board(told, cards)
     _known(told, game, edition, without)
     return replay(told, game, edition, without)
 
 
-def proved(path: Path, edition: str = "", cards: str = "", seconds: float = math.inf) -> Proved:
+def proved(path: Path, edition: str = "", cards: str = "", seconds: float = math.inf, fill: Fill = as_it_is) -> Proved:
     """A file proved, in so many seconds at most."""
     end = time.monotonic() + seconds
-    told = scenario(path)
+    told = scenario(path, cards, fill)
     game = board(told, cards)
     _known(told, game, edition, ())
     return prove(told, game, edition, enough=lambda: time.monotonic() > end)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -58,6 +58,10 @@ class BoardOf(Generic[T]):
         raise NotImplementedError
 
     # --- what a game may say ----------------------------------------------------------------------------------------
+
+    def printed(self, fields: Mapping[str, str]) -> dict[str, Plain]:
+        """A card of a card file with the keys of a board, by its fields under plain names; refused with a reason."""
+        raise JudgeError(f"Card files of {self.reader.game} are not read yet.")
 
     def stock(self, given: Plain) -> Iterable[Stocked]:
         """The cards of a board that is given."""

@@ -11,9 +11,10 @@ from judge.scenario.jobs import JobAsked
 from judge.scenario.telling import Telling
 from judge.scenario.ways import Ways
 from judge.scenario.workbench import Bench
+from judge.web.other_ruling import Take
 from judge.web.queueing import Busy
 from judge.web.reader import View, library
-from judge.web.rulings import Take, workroom
+from judge.web.rulings import workroom
 
 
 @dataclass(frozen=True)

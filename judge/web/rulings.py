@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import cast
 from urllib.parse import urlencode
@@ -12,8 +12,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
 
-from judge.errors import JudgeError, Unknown, nearest, our_fault
-from judge.limits import TAKEN
+from judge.errors import Unknown, nearest, our_fault
 from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.choice_words import clause, sentences
@@ -28,6 +27,7 @@ from judge.show.forbidding import reasoned
 from judge.tabletop.picture import Picture, card_texts, in_words
 from judge.web import turning
 from judge.web.expecting import as_expected
+from judge.web.other_ruling import OtherRuling, Take, taken
 from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
 from judge.web.rooted import rooted
@@ -37,120 +37,100 @@ from judge.words import many, opening
 
 pages = Blueprint("rulings", __name__)
 
-_TAKE = re.compile(r"([0-9]{1,4}):([0-9]{1,4})")
-
-Take = tuple[tuple[int, int], ...]
-
 
 def workroom() -> Workroom:
     """The workroom of the running site."""
     return cast(Workroom, current_app.extensions["workroom"])
 
 
-@dataclass(frozen=True)
-class OtherRuling:
-    """What a reader wants to be otherwise: the edition, options at some steps, rules switched off."""
-
-    path: str
-    edition: str = ""
-    take: Take = ()
-    without: tuple[str, ...] = ()
-
-    @property
-    def plain(self) -> bool:
-        """Whether the scenario is shown as its file has it."""
-        return not self.take and not self.without
-
-    def address(self, anchor: str = "", *, ways: bool = False, edition: str = "", beside: str = "") -> str:
-        """The page that shows this."""
-        return url_for(
-            "rulings.one",
-            path=self.path,
-            edition=edition or self.edition or None,
-            take=",".join(f"{step}:{option}" for step, option in self.take) or None,
-            without=list(self.without) or None,
-            ways=1 if ways else None,
-            beside=beside or None,
-            _anchor=anchor or None,
-        )
-
-    def supposing(self, step: int, option: int) -> str:
-        """The page on which another option is taken at a step; what was supposed after that step is dropped."""
-        take = (*(one for one in self.take if one[0] < step), (step, option))
-        return OtherRuling(self.path, self.edition, take, self.without).address(f"step-{step}")
-
-    def following(self, take: Take) -> str:
-        """The page on which a whole way is followed."""
-        return OtherRuling(self.path, self.edition, take).address(f"step-{take[0][0]}" if take else "")
-
-    def lacking(self, rule: str) -> str:
-        """The page on which a rule is switched off."""
-        return OtherRuling(self.path, self.edition, (), (rule,)).address("differs")
-
-    def ruling(self) -> str:
-        """The page of the ruling as it stands."""
-        return OtherRuling(self.path, self.edition).address()
-
-
 @pages.get("/scenarios/<path:path>")
 def one(path: str) -> str | Response:
     """A scenario: the question, the board step by step, the ruling on request, and all that could be otherwise."""
-    kept = shelf().kept.get(path)
-    if kept is None:
-        near = [f"scenarios:{found}" for found in nearest(path, shelf().kept)]
-        raise Unknown("scenario", path, near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
+    kept = kept_at(path)
     book = library().book(kept.scenario.game)
-    named = kept.scenario.edition
-    if named and named != book.editions.newest.name and not request.args.get("edition"):
-        query = urlencode([("edition", named), *((name, one) for name, one in request.args.items(multi=True) if one)])
-        return cast(Response, redirect(f"{url_for('rulings.one', path=path)}?{query}"))
+    if away := in_its_edition(kept, book):
+        return away
     other = wanted(path, book)
     own = tell(kept, other.edition)
     other = replace(other, edition=own.edition)  # what is supposed means something in this edition alone
     view = View(book.volume(book.editions.find(own.edition)))
     if request.args.get("part"):
-        people = naming(own.start)
-        return render_template("player.html", kept=kept, told=own, view=view, other=other, people=people)
-    told, beside = own, None
-    if not other.plain:
-        told = workroom().what_if("tell", asked(kept, other))
-    if other.without:
-        told, beside = own, told
-    elif request.args.get("beside"):
-        beside = tell(kept, book.editions.find(request.args["beside"]).name)
-    turn = turning.turnings().of(kept)
-    answering = turning.answering(kept, own.edition)
+        return render_template("player.html", kept=kept, told=own, view=view, other=other, people=naming(own.start))
+    told, beside = runs(kept, book, other, own)
+    ways = workroom().ask("prove", asked(kept, OtherRuling(path, other.edition))) if request.args.get("ways") else None
     return render_template(
         "scenario.html",
         kept=kept,
         told=told,
         ruled=own,
-        unchanged=unchanged(own, other.take) if other.take and told.steps == own.steps else "",
         view=view,
         other=other,
-        answer=kept.scenario.answers(answering) if answering else None,
-        answering=answering,
-        editions=[name for name in shelf().editions(kept) if name != own.edition],
-        turn=turn,
-        differing=turning.differing(kept, own.edition),
-        stretches=spans(book, turn) if turn else [],
-        ways=workroom().ask("prove", asked(kept, OtherRuling(path, other.edition)))
-        if request.args.get("ways")
-        else None,
-        beside=beside,
-        pairs=list(aligned(own, beside)) if beside else [],
-        ends=turn.between(own.edition, beside.edition) if turn and beside else None,
-        ends_alike=bool(turn and beside and turn.alike(own.edition, beside.edition)),
-        other_view=View(book.volume(book.editions.find(beside.edition))) if beside else view,
+        ways=ways,
         people=naming(told.start),
-        own_fails=own.differences if answering == own.edition else (),
-        chat=in_chat(kept, own, view, answering) if answering else "",
-        in_words=bool(request.args.get("words")),
-        permalink=other.address(edition=own.edition, beside=beside.edition if beside and not other.without else ""),
-        all_steps=request.args.get("steps") == "all",
-        ruling=lead(kept.scenario.answers(answering).ruling) if answering else ("", ""),
+        unchanged=unchanged(own, other.take) if other.take and told.steps == own.steps else "",
         supposed=supposed(told, other.take) if other.take else "",
+        permalink=other.address(edition=own.edition, beside=beside.edition if beside and not other.without else ""),
+        in_words=bool(request.args.get("words")),
+        all_steps=request.args.get("steps") == "all",
+        **answered(kept, view, own),
+        **beside_another(kept, book, own, beside),
     )
+
+
+def kept_at(path: str) -> KeptScenario:
+    """The scenario at a path, or a refusal with the nearest paths."""
+    kept = shelf().kept.get(path)
+    if kept is None:
+        near = [f"scenarios:{found}" for found in nearest(path, shelf().kept)]
+        raise Unknown("scenario", path, near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
+    return kept
+
+
+def in_its_edition(kept: KeptScenario, book: Rulebook) -> Response | None:
+    """The way to the edition of a scenario's file, if that is an older one and the address names none."""
+    named = kept.scenario.edition
+    if not named or named == book.editions.newest.name or request.args.get("edition"):
+        return None
+    query = urlencode([("edition", named), *((name, one) for name, one in request.args.items(multi=True) if one)])
+    return cast(Response, redirect(f"{url_for('rulings.one', path=kept.path)}?{query}"))
+
+
+def runs(kept: KeptScenario, book: Rulebook, other: OtherRuling, own: Telling) -> tuple[Telling, Telling | None]:
+    """The run that a page shows, and the one beside it, if there is one."""
+    told = own if other.plain else workroom().what_if("tell", asked(kept, other))
+    if other.without:
+        return own, told
+    beside = request.args.get("beside")
+    return told, tell(kept, book.editions.find(beside).name) if beside else None
+
+
+def answered(kept: KeptScenario, view: View, own: Telling) -> dict[str, object]:
+    """The answer of a scenario's file in the edition of a page, and what is said with it."""
+    answering = turning.answering(kept, own.edition)
+    answer = kept.scenario.answers(answering) if answering else None
+    return {
+        "answering": answering,
+        "answer": answer,
+        "ruling": lead(answer.ruling) if answer else ("", ""),
+        "own_fails": own.differences if answering == own.edition else (),
+        "chat": in_chat(kept, own, view, answering) if answering else "",
+    }
+
+
+def beside_another(kept: KeptScenario, book: Rulebook, own: Telling, beside: Telling | None) -> dict[str, object]:
+    """How a scenario ends in other editions, and beside another run."""
+    turn = turning.turnings().of(kept)
+    return {
+        "editions": [name for name in shelf().editions(kept) if name != own.edition],
+        "turn": turn,
+        "differing": turning.differing(kept, own.edition),
+        "stretches": spans(book, turn) if turn else [],
+        "beside": beside,
+        "pairs": list(aligned(own, beside)) if beside else [],
+        "ends": turn.between(own.edition, beside.edition) if turn and beside else None,
+        "ends_alike": bool(turn and beside and turn.alike(own.edition, beside.edition)),
+        "other_view": View(book.volume(book.editions.find((beside or own).edition))),
+    }
 
 
 def wanted(path: str, book: Rulebook) -> OtherRuling:
@@ -158,16 +138,6 @@ def wanted(path: str, book: Rulebook) -> OtherRuling:
     places = taken(request.args.get("take", ""))
     edition = book.editions.find(request.args["edition"]).name if request.args.get("edition") else ""
     return OtherRuling(path, edition, places, tuple(filter(None, request.args.getlist("without")))[:20])
-
-
-def taken(take: str) -> Take:
-    """Which options are to be taken at which steps."""
-    found = _TAKE.findall(take)
-    if ",".join(f"{step}:{option}" for step, option in found) != take or len(found) > TAKEN:
-        raise JudgeError(
-            f"take={take[:80]!r} says nothing: expected step:option, up to {TAKEN} with commas, such as 7:1,12:0"
-        )
-    return tuple((int(step), int(option)) for step, option in found)
 
 
 def asked(kept: KeptScenario, other: OtherRuling) -> JobAsked:

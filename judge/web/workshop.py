@@ -17,6 +17,7 @@ from judge.web.beside import Checked, beside, part, reading
 from judge.web.bounded import check_fields
 from judge.web.described import Operation, described
 from judge.web.event import event
+from judge.web.other_ruling import taken
 from judge.web.posted import (
     FileSent,
     FileToCheck,
@@ -34,7 +35,7 @@ from judge.web.posted import (
 from judge.web.ran import BoardRun, proving, ran
 from judge.web.reader import library, shelf
 from judge.web.rooted import rooted
-from judge.web.rulings import lead, naming, taken, workroom
+from judge.web.rulings import lead, naming, workroom
 from judge.web.turns import asking
 
 pages = Blueprint("workshop", __name__)

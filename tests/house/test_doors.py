@@ -33,9 +33,10 @@ DOORS = {
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
     "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
     "web": {"folders", "tabletop", "finder", "library", "pool", "proof", "show", "scenario", "search", "words"} | RULES,
+    "cards": {"errors", "folders", "scenario", "tabletop", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
-    "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
-    "bench": {"folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
+    "cli": {"cards", "folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
+    "bench": {"errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},
 }

@@ -13,7 +13,8 @@ from judge.library import Library
 from judge.proof import kept
 from judge.proof.examine import examine
 from judge.scenario import collection, games
-from judge.scenario.coverage import NO_ENGINE, NO_RULE, NO_SCENARIO, Examined, coverage
+from judge.scenario.count_coverage import coverage
+from judge.scenario.coverage import NO_ENGINE, NO_RULE, NO_SCENARIO, Examined
 from judge.scenario.replay import replays
 from judge.scenario.shelf import Shelf
 

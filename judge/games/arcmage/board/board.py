@@ -10,6 +10,7 @@ from judge.games.arcmage.board import deal, deeds, invariants, layout, sheet
 from judge.games.arcmage.board import picture as pictures
 from judge.games.arcmage.board.facts import FACTS
 from judge.games.arcmage.board.lines import TEMPLATES
+from judge.games.arcmage.board.printing import printed
 from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
@@ -39,6 +40,7 @@ class TheBoard(BoardOf[Battleground]):
     editions = arcmage.EDITIONS
     sheets = (sheet.GIVEN,)
     facts, reader, templates = FACTS, READER, TEMPLATES
+    printed = staticmethod(printed)
     game = staticmethod(arcmage.game)
     lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)

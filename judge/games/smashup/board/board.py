@@ -9,6 +9,7 @@ from judge.games.smashup.board import deal, deeds, invariants, layout, sheet
 from judge.games.smashup.board import picture as pictures
 from judge.games.smashup.board.facts import FACTS
 from judge.games.smashup.board.lines import TEMPLATES
+from judge.games.smashup.board.printing import printed
 from judge.games.smashup.board.reading import READER
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Special
@@ -31,6 +32,7 @@ class TheBoard(BoardOf[Smash]):
     editions = smashup.EDITIONS
     sheets = (sheet.GIVEN, sheet.NEW)
     facts, reader, templates = FACTS, READER, TEMPLATES
+    printed = staticmethod(printed)
     game = staticmethod(smashup.game)
     lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)

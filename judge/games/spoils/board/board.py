@@ -11,6 +11,7 @@ from judge.games.spoils.board import deal, deeds, invariants, layout
 from judge.games.spoils.board import picture as pictures
 from judge.games.spoils.board.facts import FACTS
 from judge.games.spoils.board.lines import TEMPLATES
+from judge.games.spoils.board.printing import printed
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
 from judge.games.spoils.law.s414_action_loops import Looping
@@ -33,6 +34,7 @@ class TheBoard(BoardOf[Spoils]):
     editions = spoils.EDITIONS
     sheets = layout.SHEETS
     facts, reader, templates = FACTS, READER, TEMPLATES
+    printed = staticmethod(printed)
     game = staticmethod(spoils.game)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)

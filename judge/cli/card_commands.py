@@ -1,0 +1,60 @@
+"""The commands for card files, cards and decks, with their options."""
+
+from __future__ import annotations
+
+from judge.cli import cards as library
+from judge.cli.command import Commands, command_of, edition_and_json
+from judge.cli.values import count
+
+
+def cards(commands: Commands) -> None:
+    """Add `judge cards`."""
+    command = command_of(
+        commands,
+        "cards",
+        library.import_cards,
+        "import card files into your library, so that scenarios can name the cards",
+        "judge cards import scenarios/cards/hedgerow/set.xml --game spoils",
+    )
+    command.add_argument("what", metavar="import", choices=("import",), help="import card files")
+    command.add_argument("files", metavar="FILE|FOLDER", nargs="+", help="OCTGN, Cockatrice, JSON, CSV or pasted lines")
+    command.add_argument("--game", metavar="GAME", default="", help="the game (default: the one that the cards fit)")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
+def card(commands: Commands) -> None:
+    """Add `judge card`."""
+    command = command_of(
+        commands,
+        "card",
+        library.show_card,
+        "print a card of your library, sentence by sentence",
+        'judge card "Spring Clean" --cards scenarios/cards/hedgerow/set.xml',
+    )
+    command.add_argument("name", metavar="NAME", help="the name of a card")
+    command.add_argument("--game", metavar="GAME", default="", help="only this game")
+    command.add_argument(
+        "--cards", metavar="FOLDER|FILE", default="", help="look in these card files instead of your library"
+    )
+    command.add_argument(
+        "--printing", metavar="N", type=count, default=0, help="let the text of this printing count from now on"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
+def deck(commands: Commands) -> None:
+    """Add `judge deck`."""
+    command = command_of(
+        commands,
+        "deck",
+        library.check_deck,
+        "check whether a deck list is legal, with the rule of each reason",
+        "judge deck scenarios/cards/hedgerow/deck.txt --game spoils --cards scenarios/cards/hedgerow",
+    )
+    command.add_argument("file", metavar="FILE", help="a deck of OCTGN (.o8d), lines such as '4 Old Rat', or a table")
+    command.add_argument("--game", metavar="GAME", required=True, help="spoils or arcmage")
+    command.add_argument("--format", metavar="F", default="", help="of The Spoils: constructed (default) or limited")
+    command.add_argument(
+        "--cards", metavar="FOLDER|FILE", default="", help="look in these card files instead of your library"
+    )
+    edition_and_json(command)

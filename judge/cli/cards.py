@@ -1,0 +1,88 @@
+"""The commands of a user's card library."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from judge.cli.output import DIFFERS, print_json
+from judge.errors import JudgeError, Unknown
+from judge.library import Library
+
+
+def import_cards(options: argparse.Namespace, library: Library) -> int:
+    """`judge cards import`; the status is 1 if an entry was left out."""
+    from judge.cards.import_cards import imported
+
+    _known(options.game)
+    found = imported(options.files, options.game, lambda told: print(told, file=sys.stderr, flush=True))
+    if options.json:
+        print_json(found.as_json())
+    else:
+        print(found.as_text())
+    return DIFFERS if found.left_out else 0
+
+
+def show_card(options: argparse.Namespace, library: Library) -> int:
+    """`judge card`."""
+    from judge.cards.library import library as kept
+    from judge.cards.named import of_files
+    from judge.cards.sheet import card_json, card_text
+    from judge.scenario import games
+
+    _known(options.game)
+    wanted = (options.game,) if options.game else games.played()
+    libraries = [of_files(game, options.cards) if options.cards else kept(game) for game in wanted]
+    refused: list[JudgeError] = []
+    for one in libraries:
+        try:
+            card = one.card(options.name)
+        except Unknown as error:
+            refused.append(error)
+            continue
+        if options.printing:
+            if options.printing > len(card.printings):
+                raise JudgeError(f"{card.name} has {len(card.printings)} printings; choose one of them by its number.")
+            card.chosen = options.printing - 1
+            if not options.cards:
+                one.save()
+        board = games.board(one.game)
+        if options.json:
+            print_json(card_json(card, board))
+        else:
+            print(card_text(card, board))
+        return 0
+    if not any(map(len, libraries)):
+        raise JudgeError("Your library has no cards yet. Import card files with `judge cards import FILE`.")
+    raise next((one for one in refused if isinstance(one, Unknown) and one.nearest), refused[-1])
+
+
+def check_deck(options: argparse.Namespace, library: Library) -> int:
+    """`judge deck`; the status is 1 if the deck is not legal."""
+    from judge.cards.card_file import decoded
+    from judge.cards.deck_check import checked
+    from judge.cards.decks import deck_lines
+    from judge.cards.library import library as kept
+    from judge.cards.named import of_files
+    from judge.scenario import games
+
+    _known(options.game)
+    lines = deck_lines(decoded(Path(options.file)), options.file)
+    cards = of_files(options.game, options.cards) if options.cards else kept(options.game)
+    board = games.board(options.game)
+    edition = library.edition_name(options.game, options.edition) if options.edition else board.editions[-1]
+    found = checked(lines, cards, board, edition, options.format)
+    if options.json:
+        print_json(found.as_json())
+    else:
+        print(found.as_text())
+    return 0 if found.legal else DIFFERS
+
+
+def _known(game: str) -> None:
+    """Refuse a game that cannot be played."""
+    from judge.scenario import games
+
+    if game and game not in games.played():
+        raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
