@@ -208,21 +208,42 @@ class FactSheet(Generic[T, P, C]):
             kinds = {*ALWAYS, *self.kinds(card)}
             yield from (fact(card.id, key.name, key, card) for key in self.card if not kinds.isdisjoint(key.told))
 
+    def told_apart(self, by: Value, table: T, game: Game) -> tuple[str, ...]:
+        """The values of some facts, by which one table differs from another; those of the whole are under `game`."""
+        named = [(name, fact) for name, facts in by.mapping().items() for fact in facts.items()]
+        return tuple(self._value(by, name, fact, table, game) for name, fact in named)
+
+    def _value(self, by: Value, name: str, fact: Value, table: T, game: Game) -> str:
+        """What is found for a fact."""
+        keys, about = self._about(by, name, table) if name != "game" else ((*self.table, *ASKED), None)
+        known = {key.name: key for key in keys}
+        if fact.text() not in known:
+            raise unknown(fact, "fact", fact.text(), list(known))
+        found = known[fact.text()].find(table, about, game)
+        if isinstance(found, Has | Each):
+            raise fact.complain(f"{fact.text()!r} is no single value; name another fact of {name}")
+        return ", ".join(found.names) if isinstance(found, Names) else written(found)
+
+    def _about(self, facts: Value, name: str, table: T) -> tuple[tuple[FactKey[T, Any], ...], Any]:
+        """The facts of a player or a card, and that player or card."""
+        for player in table.players:
+            if player.name == name:
+                return self.player, player
+        if table.has(name):
+            return self.card, table.card(name)
+        raise unknown(facts.keys[name], "card or player", name, [*self.known(table), *(key.name for key in self.table)])
+
     def differences(self, facts: Value, table: T, game: Game) -> Iterator[FactDifference]:
         """How a table differs from facts, as the game that was played sees it."""
         game = game if self.computed else game.listening()  # or else a fact has nothing to do with the ruling
         whole = {key.name: key for key in (*self.table, *ASKED)}
-        players = {player.name: player for player in table.players}
         for name, told in facts.mapping().items() if facts.data else ():
             if name in whole:
                 heading = f"{name}: " if whole[name] in ASKED else f"the {name}: "
                 yield from whole[name].differs(heading, "", told, whole[name].find(table, None, game))
-            elif name in players:
-                yield from _differ(self.player, table, players[name], game, name, told)
-            elif table.has(name):
-                yield from _differ(self.card, table, table.card(name), game, name, told)
             else:
-                raise unknown(facts.keys[name], "card or player", name, [*self.known(table), *whole])
+                keys, about = self._about(facts, name, table)
+                yield from _differ(keys, table, about, game, name, told)
 
     @cached_property
     def sayings(self) -> Sayings:

@@ -14,6 +14,8 @@ from judge.games.spoils.board.lines import TEMPLATES
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
 from judge.games.spoils.law.s414_action_loops import Looping
+from judge.games.spoils.law.s603_during_turn import END
+from judge.games.spoils.law.s608_attacking import Attacking
 from judge.games.spoils.table import Spoils
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
@@ -33,6 +35,7 @@ class TheBoard(BoardOf[Spoils]):
     editions = spoils.EDITIONS
     sheets = layout.SHEETS
     facts, reader, templates = FACTS, READER, TEMPLATES
+    ends, battles = (END,), (Attacking,)
     game = staticmethod(spoils.game)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
