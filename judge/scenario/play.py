@@ -44,6 +44,7 @@ class Play:
     """One run through a scenario's lines."""
 
     rows = MOST_ROWS  # between two decisions
+    stopped = False  # by a line of the file
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
@@ -108,7 +109,8 @@ class Play:
                 self.lines[:1] = orders[self._pick(len(orders))]
                 return True
             case [StopLine()]:
-                self.lines.pop(0)
+                self.last = self.lines.pop(0).place
+                self.stopped = True
                 return False
             case [PassingLine() as line] if ask:
                 return self._lets_pass(ask, line)
@@ -359,6 +361,8 @@ class Play:
         if line.rule and self._number(line.rule) != ask.rule:
             self.passed = (line, ask)
             return False
+        if not (line.rule or line.any or is_free(ask)) and ask.attempt and not self.naming.matching(ask, line.take):
+            return False  # a chance to respond is no choice
         self.lines.pop(0)
         self.answered |= {line.place} if line.any else set()
         line = line if line.any else replace(line, take=self.naming.words(ask, line.take))
@@ -382,7 +386,8 @@ class Play:
     def nothing_unused(self) -> None:
         """Every line and every choice was used."""
         if self.lines:
-            why = self.run.table.over or "nobody is asked any more"
+            asked = "the file stops before it" if self.stopped else "nobody is asked any more"
+            why = self.run.table.over or asked
             why = self._other_rule(self.lines[0]) or why
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         if unused := [*self.begun.unused()]:

@@ -195,6 +195,8 @@ class Opened(Play):
 
     def _is_about(self, line: ChoiceLine, ask: Ask) -> bool:
         """Whether a line speaks of a decision."""
+        if not line.rule and not line.any:
+            return line.by == ask.who and not (ask.attempt and ask.idle is not None)
         return line.by == ask.who and (not line.rule or self._number(line.rule) == ask.rule)
 
     @property

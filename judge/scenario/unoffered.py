@@ -6,6 +6,7 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.tabletop.board import Board
+from judge.tabletop.saying import said
 from judge.yamlfile import Value
 
 _TELLING = ("at", "in", "controlled by")  # facts by which players tell cards apart
@@ -45,5 +46,5 @@ def difference(board: Board, run: Run, ask: Ask, value: Value) -> str:
             own = facts.get((str(name), told))
             others = {facts[option, told].value for option in options if (option, told) in facts}
             if own and len(others) == 1 and own.value not in others:
-                return f"{own.says}, and all that can be chosen: {next(iter(others))}"
+                return f"{own.says}, but {said('everything on offer', told, others.pop(), board.facts.sayings)}"
     return ""
