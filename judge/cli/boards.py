@@ -131,7 +131,9 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     try:
         clauses = list(reader.told_whole(options.text))
     except JudgeError as error:
-        follows = reading.follows(options.text, options.game)
+        follows, meant = reading.follows(options.text, options.game), reader.meant(options.text)
+        if meant:
+            raise Faulty(f"{error}\n{meant}.") from error
         if not follows:
             raise
         said = ", ".join(f"“{one.rstrip('.') or one}”" for one in follows)
