@@ -9,6 +9,7 @@ from judge.kernel.move import Ask
 from judge.kernel.trace import Run
 from judge.scenario.naming import Naming
 from judge.tabletop.board import Board
+from judge.tabletop.claims import FactDifference
 from judge.tabletop.doing import FOUND_OUT, Action, ChoiceLine, Line
 
 
@@ -26,6 +27,42 @@ def legal_later(board: Board, run: Run, line: Action) -> str:
     if option is None or advance(game, decided(game, now.table, now.ask, option)).refusal:
         return ""
     return f"; it was tried as {tried.what}, and is legal after that: write '- {who} passes' before it"
+
+
+def passed_over(board: Board, run: Run, ask: Ask, lines: list[Line]) -> list[FactDifference]:
+    """What is wrong with a line before which another player would pass without a word, and should not.
+
+    A choice is not passed so, nor a chance at which a later line of that player could be meant.
+    """
+    who = _whose(board, run, lines[0]) if lines else ""
+    if who in ("", ask.who):
+        return []
+    if not ask.attempt:
+        write = f"write '- {board.line(ask, ask.idle, run.table)}' before this line of {who}'s"
+        return [FactDifference(lines[0].place, f"{ask.who} decides {ask.what} first ({ask.rule}); {write}")]
+    for line in lines[1:]:
+        if isinstance(line, Action) and _whose(board, run, line) == ask.who and _could_be(board, run, ask, line):
+            told = (
+                f"{line.words!r} in line {line.place.line} could be meant for {ask.what}, before this line of {who}'s"
+            )
+            return [FactDifference(lines[0].place, f"{told}; put it first, or write '- {ask.who} passes' here")]
+    return []
+
+
+def _whose(board: Board, run: Run, line: Line) -> str:
+    """Whose line this is; nobody's if it comes at its own time or is no player's."""
+    if isinstance(line, Action):
+        return "" if line.after else board.actor(line, run.table)
+    return line.by if isinstance(line, ChoiceLine) else ""
+
+
+def _could_be(board: Board, run: Run, ask: Ask, line: Action) -> bool:
+    """Whether a line says what is on offer for its player now, other than to pass."""
+    try:
+        option = board.attempt(line, run.table, ask, run.steps)
+    except Unreadable:  # it speaks of what is not there yet
+        return False
+    return option is not None and option != ask.idle and option in ask.options
 
 
 def unanswered(naming: Naming, run: Run, ask: Ask, line: Line | None, last: Place, other: str) -> Unreadable:

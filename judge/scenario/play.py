@@ -17,7 +17,7 @@ from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.comparing import compared
-from judge.scenario.hints import by_rule, legal_later, unanswered
+from judge.scenario.hints import by_rule, legal_later, passed_over, unanswered
 from judge.scenario.naming import Naming, shown
 from judge.scenario.passing import Passing, is_free
 from judge.tabletop.board import Board
@@ -36,7 +36,7 @@ class Branch:
     run: Run
     widths: tuple[int, ...]
     differences: tuple[FactDifference, ...]
-    answered: frozenset[Place] = frozenset()  # the lines with `any` that answered a decision
+    answered: frozenset[Place] = frozenset()  # the lines that answered a decision
     opened: tuple[int, ...] = ()  # the steps of the decisions that the file leaves open
 
 
@@ -137,6 +137,7 @@ class Play:
         if not self._take_line(ask):
             if ask.idle is None:
                 raise self._missing(ask)
+            self.differences += [] if self.widths else passed_over(self.board, self.run, ask, self.lines)
             self._choose(ask.idle, silently=True)
         return True
 
@@ -174,8 +175,7 @@ class Play:
             and (self._number(line.rule) == ask.rule if line.rule else bool(self.naming.matching(ask, line.take)))
         ):
             self.lines.pop(0)
-            if line.any:
-                self.answered.add(line.place)
+            self.answered |= {line.place}
             if line.any or self._named(ask, self._of_several(ask, line)) is not None:
                 return
         for begun in self.begun.choosing:
@@ -364,7 +364,7 @@ class Play:
         if not (line.rule or line.any or is_free(ask)) and ask.attempt and not self.naming.matching(ask, line.take):
             return False  # a chance to respond is no choice
         self.lines.pop(0)
-        self.answered |= {line.place} if line.any else set()
+        self.answered.add(line.place)
         line = line if line.any else replace(line, take=self.naming.words(ask, line.take))
         option = self._any(ask) if line.any else self._named(ask, self._of_several(ask, line))
         if option is not None:
