@@ -62,7 +62,10 @@ def _could_be(board: Board, run: Run, ask: Ask, line: Action) -> bool:
         option = board.attempt(line, run.table, ask, run.steps)
     except Unreadable:  # it speaks of what is not there yet
         return False
-    return option is not None and option != ask.idle and option in ask.options
+    if option is None or option == ask.idle or option not in ask.options:
+        return False
+    game = run.game.without()
+    return advance(game, decided(game, run.table, ask, option)).refusal is None
 
 
 def unanswered(naming: Naming, run: Run, ask: Ask, line: Line | None, last: Place, other: str) -> Unreadable:

@@ -124,7 +124,7 @@ class CardReader(Generic[P]):
                 missing = self._missing(self.read(said, types or self.likely(said))[0])
             except JudgeError:
                 return False
-            return not any(one in said and one.count(" ") > 2 for one in re.findall("“([^”]+)”", missing))
+            return not any(one in said and one.count(" ") > 1 for one in re.findall("“([^”]+)”", missing))
 
         return other_words(text, plays) if len(text) <= LONGEST else ""
 
