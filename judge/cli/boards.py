@@ -90,20 +90,26 @@ def _told(
 ) -> int:
     """Print the result of each file as soon as it is known, refusals last and each once; returns the exit code."""
     from judge.scenario import collection
+    from judge.scenario.breaking import BrokenOff
+    from judge.show import replays
 
     held: list[bool] = []
     told: list[object] = []
     refused: dict[str, JudgeError] = {}
-    for one in collection.of_all(options.path, run):
+    for one in collection.of_all(options.path, run, (BrokenOff,)):
         if isinstance(one, JudgeError):
             refused[str(one)] = one
+            if isinstance(one, BrokenOff) and options.json:
+                told.append(replays.broken_json(one))
+            elif isinstance(one, BrokenOff):
+                print(replays.broken_text(one), flush=True)
             continue
         if options.json:
             told.append(data(one))
         else:
             print(f"\n{text(one)}" if held else text(one), flush=True)
         held.append(one.holds)
-    if options.json and (held or not refused):
+    if options.json and (told or not refused):
         print_json(told if collection.is_folder(options.path) else told[0])
     print(*refused, sep="\n", end="\n" if refused else "", file=sys.stderr)
     if refused and not held and not any(isinstance(one, Faulty) for one in refused.values()):
@@ -127,7 +133,9 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     try:
         clauses = list(reader.told_whole(options.text))
     except JudgeError as error:
-        follows = reading.follows(options.text, options.game)
+        follows, meant = reading.follows(options.text, options.game), reader.meant(options.text)
+        if meant:
+            raise Faulty(f"{error}\n{meant}.") from error
         if not follows:
             raise
         said = ", ".join(f"“{one.rstrip('.') or one}”" for one in follows)

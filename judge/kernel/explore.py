@@ -147,7 +147,7 @@ class Exploration:
                 self._deciders[(ask.who, ask.rule)] = None
             first = first or keys
             for key, ending in endings.items():
-                found[key] = _joined(found.get(key), Ending(ending.ways, ending.witness.after(ask, option)))
+                found[key] = joined(found.get(key), Ending(ending.ways, ending.witness.after(ask, option)))
         return found
 
     def _after(self, table: Table, ask: Ask, option: Any) -> dict[Hashable, Ending]:
@@ -166,7 +166,7 @@ class Exploration:
         return {}
 
 
-def _joined(one: Ending | None, other: Ending) -> Ending:
+def joined(one: Ending | None, other: Ending) -> Ending:
     """Two groups of ways to the same ending as one."""
     if one is None:
         return other

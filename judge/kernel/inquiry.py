@@ -30,4 +30,8 @@ class Inquiry(msgspec.Struct, eq=False, gc=False):
         """Whether the row answers something else without a rule."""
         if rule not in self.asked or rule in self.game.off:
             return False
-        return bool(self.row.run(self.table, self.frame, self.game.without(rule)) != self.answer)
+        return bool(self.without(rule) != self.answer)
+
+    def without(self, rule: str) -> object:
+        """What the row answers without a rule."""
+        return self.row.run(self.table, self.frame, self.game.without(rule))

@@ -142,6 +142,21 @@ class Run(Recorder):
         self.go()
         return True
 
+    @property
+    def repeated(self) -> bool:
+        """Whether the game ended because the same steps repeat without end."""
+        if not self.table.over or not self.steps or self.steps[-1].told != self.table.over:
+            return False
+        repeats = self.game.repeats
+        if repeats.rule:
+            return self.steps[-1].rule == self.game.numbered(repeats.rule)
+        return bool(repeats.ends(self.table.but(over="")).over == self.table.over)
+
+    @property
+    def inquiries(self) -> tuple[Inquiry, ...]:
+        """What was asked about since the last step."""
+        return self._inquiries
+
     # What the machine tells while it runs:
 
     def step(self, table: Table, rule: str, says: str | EventSentence, also: tuple[str, ...]) -> None:

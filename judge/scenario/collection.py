@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario import games
-from judge.scenario.prove import Proved, prove
+from judge.scenario.prove import Proved, also_proved, prove
 from judge.scenario.replay import Replay, replay
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario, ends, read_scenario, unknown
@@ -36,13 +36,13 @@ def files(path: str) -> list[Path]:
 R = TypeVar("R")
 
 
-def of_all(path: str, run: Callable[[Path], R]) -> Iterator[R | JudgeError]:
-    """What comes of every file at a path, or its refusal, as soon as it is known; that of a single file is raised."""
+def of_all(path: str, run: Callable[[Path], R], kept: tuple[type[JudgeError], ...] = ()) -> Iterator[R | JudgeError]:
+    """What comes of every file at a path, or its refusal; that of a single file is raised unless it is to be kept."""
     for file in files(path):
         try:
             yield run(file)
         except JudgeError as error:
-            if not is_folder(path):
+            if not is_folder(path) and not isinstance(error, kept):
                 raise
             yield error
 
@@ -72,11 +72,12 @@ def board(told: Scenario, cards: str = "") -> Board:
 def replayed(
     path: Path, edition: str = "", without: tuple[str, ...] = (), cards: str = "", fill: Fill = as_it_is
 ) -> Replay:
-    """A file replayed."""
+    """A file replayed, and proved if it claims anything of every way; without a rule it is only replayed."""
     told = scenario(path, cards, fill)
     game = board(told, cards)
     _known(told, game, edition, without)
-    return replay(told, game, edition, without)
+    found = replay(told, game, edition, without)
+    return found if without else also_proved(found, game)
 
 
 def proved(path: Path, edition: str = "", cards: str = "", seconds: float = math.inf, fill: Fill = as_it_is) -> Proved:

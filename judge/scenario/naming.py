@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run
+from judge.scenario import unoffered
 from judge.tabletop.board import Board
 from judge.yamlfile import Value
+
+FEW, MOST = 12, 60  # options that a message names
 
 
 class Naming:
@@ -15,47 +19,81 @@ class Naming:
 
     def __init__(self, board: Board, run: Run) -> None:
         """For a run on a board."""
-        self._board, self._run = board, run
+        self.board, self._run = board, run
 
     def matching(self, ask: Ask, value: Value) -> list[Any]:
         """The options that a value names."""
-        return [option for option in ask.options if self._board.named(option, value, self._run.table)]
+        return [option for option in ask.options if self.board.named(option, value, self._run.table)]
 
-    def one(self, ask: Ask, value: Value) -> Any:
-        """The one option that a value names; none when a rule rules it out."""
+    def one(self, ask: Ask, value: Value, refused: str = "") -> Any:
+        """The one option that a value names; none when it is ruled out, or not there and the file says `refused`."""
         found = self.matching(ask, value)
         if len(found) > 1 and isinstance(value.data, list):  # of an order, the one in which they are named
             order = tuple(item.text() for item in value.items())
             found = [option for option in found if option == order]
         if len(found) == 1 or len({self._run.game.label(self._run.table, option) for option in found}) == 1:
             return found[0]  # of several that are called the same, such as two triggers of one text, the first
-        if self.ruled_out(ask, value):
+        if self._barred(ask, value):
+            return None
+        if not found and (self.ruled_out(ask, value) or (refused and self._is_known(value))):
             return None
         told, labels = shown(value), self.labels(ask)
-        what = "is ambiguous" if found else "is not on offer"
+        why = unoffered.difference(self.board, self._run, ask, value)
+        what = "is ambiguous" if found else f"is not on offer ({why})" if why else "is not on offer"
         hint = self.spelling(ask, value)
         raise value.complain(f"{told!r} {what} for {ask.who} under {ask.rule}; on offer are {labels}{hint}")
 
     def ruled_out(self, ask: Ask, value: Value) -> str:
         """The rule that rules out what a value names, or a member of the group that it names."""
+        return self._barred(ask, value) or unoffered.rule_against(self.board, self._run, ask, value)
+
+    def _barred(self, ask: Ask, value: Value) -> str:
+        """The rule of a requirement that rules out what a value names."""
         group = {item.data for item in value.items()} if not isinstance(value.data, dict) else set()
         for option, rule in ask.barred:
             members = set(option) if isinstance(option, tuple) else {option}
-            if self._board.named(option, value, self._run.table) or (members and members <= group):
+            if self.board.named(option, value, self._run.table) or (members and members <= group):
                 return rule
         return ""
 
+    def _is_known(self, value: Value) -> bool:
+        """Whether a file names nothing but cards and players of this table."""
+        return unoffered.is_known(self.board, self._run, value)
+
+    def why_not(self, ask: Ask, value: Value) -> str:
+        """The rule that rules out what a value names, or else the rule of the decision, which does not offer it."""
+        return self.ruled_out(ask, value) or ask.rule
+
     def labels(self, ask: Ask) -> str:
-        """What is on offer, as an enumeration."""
+        """What is on offer, as an enumeration; of many groups, the members."""
         labels = [self._run.game.label(self._run.table, option) for option in ask.options]
-        return ", ".join(labels[:12]) + (" …" if len(labels) > 12 else "")
+        if len(labels) > FEW and all(isinstance(option, tuple) for option in ask.options):
+            sizes = sorted({len(option) for option in ask.options})
+            members = dict.fromkeys(str(one) for option in ask.options for one in option)
+            many = str(sizes[0]) if len(sizes) == 1 else f"from {sizes[0]} to {sizes[-1]}"
+            return f"{many} of these {len(members)}: {', '.join(members)} ({len(labels):,} ways)"
+        more = f" and {len(labels) - MOST:,} more" if len(labels) > MOST else ""
+        return ", ".join(labels[:MOST]) + more
+
+    def is_whole(self, ask: Ask, value: Value) -> bool:
+        """Whether a list names one option, ruled out or not, or can name nothing else."""
+        if all(isinstance(option, tuple) for option in ask.options) or self.matching(ask, value):
+            return True
+        return any(self.board.named(option, value, self._run.table) for option, _ in ask.barred)
+
+    def words(self, ask: Ask, value: Value) -> Value:
+        """A value as it is meant: several names in one text, such as 'Rat and Mole', are a list of names."""
+        if not isinstance(value.data, str) or self.matching(ask, value) or self.ruled_out(ask, value):
+            return value
+        names = re.split(", and |, | and ", value.data)
+        return Value(value.place, [Value(value.place, name, {}) for name in names], {}) if len(names) > 1 else value
 
     def spelling(self, ask: Ask, value: Value) -> str:
         """How a file spells an option, where that is not what it is called."""
         if isinstance(value.data, list) and len(value.data) == 1 and self.matching(ask, value.items()[0]):
             return "; one of them alone is written without brackets"
         label = self._run.game.label(self._run.table, ask.options[0])
-        take = self._board.line(ask, ask.options[0], self._run.table).partition("take: ")[2].removesuffix("}")
+        take = self.board.line(ask, ask.options[0], self._run.table).partition("take: ")[2].removesuffix("}")
         return f"; the first of them is written 'take: {take}'" if take and take.strip("[]") != label else ""
 
 

@@ -11,6 +11,7 @@ from judge.tabletop.board import Board
 from judge.tabletop.fact import Fact, flat
 from judge.tabletop.file import Action, Line, Scenario
 from judge.tabletop.flow import Plain, plain
+from judge.tabletop.saying import NOT
 from judge.yamlfile import Value
 
 COUNTS = ("hand", "deck", "discard", "graveyard", "extra plays", "minions left", "actions left", "phase")
@@ -66,9 +67,10 @@ def told_of(
 
 
 def _is_listed(claimed: Plain, fact: Fact) -> bool:
-    """Whether the file names one by one what a fact only counts."""
+    """Whether the file names one by one what a fact only counts, or claims that something is not so."""
     about = claimed.get(fact.of)
-    return isinstance(about.get(fact.state) if isinstance(about, dict) and fact.state else about, list)
+    value = about.get(fact.state) if isinstance(about, dict) and fact.state else about
+    return isinstance(value, list) or (isinstance(value, dict) and [*value] == [NOT])
 
 
 def _worth(fact: Fact) -> bool:

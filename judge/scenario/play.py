@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import permutations
 from typing import Any
 
-from judge.errors import Complaint, Lacking, Unreadable
+from judge.errors import Complaint, Lacking, Place, Unreadable
 from judge.kernel.game import Game
-from judge.kernel.machine import Endless, Stopped, advance
-from judge.kernel.machine import answer as decided
+from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Run
 from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
+from judge.scenario.breaking import keeping_steps
+from judge.scenario.comparing import compared
+from judge.scenario.hints import by_rule, legal_later, passed_over, unanswered
 from judge.scenario.naming import Naming, shown
+from judge.scenario.passing import Passing, is_free
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
-from judge.tabletop.file import Action, Answer, ChoiceLine, Line, Now, Scenario
+from judge.tabletop.doing import FOUND_OUT, Action, AnyOrder, ChoiceLine, Line, Now, PassingLine, StopLine, actions
+from judge.tabletop.file import Answer, Scenario
 from judge.yamlfile import Value
 
 MOST_ROWS = 20_000
@@ -31,12 +36,15 @@ class Branch:
     run: Run
     widths: tuple[int, ...]
     differences: tuple[FactDifference, ...]
+    answered: frozenset[Place] = frozenset()  # the lines that answered a decision
+    opened: tuple[int, ...] = ()  # the steps of the decisions that the file leaves open
 
 
 class Play:
     """One run through a scenario's lines."""
 
     rows = MOST_ROWS  # between two decisions
+    stopped = False  # by a line of the file
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
@@ -48,7 +56,10 @@ class Play:
         self.lines: list[Line] = list(answer.do)
         self.own = scenario.speaks_of(game.edition)
         self.begun = Begun()
-        self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
+        self.forbidden = [line for line in actions(answer.do) if line.refused]
+        self.passing: Passing | None = None  # a line by which everybody passes
+        self.answered: set[Place] = set()
+        self.opened: list[int] = []  # the steps of the decisions that the file leaves open
         self.widths: list[int] = []
         self.differences: list[FactDifference] = []
         self.seen = 0  # how many decisions with one option were compared with the file
@@ -57,16 +68,19 @@ class Play:
 
     def play(self) -> Branch:
         """Play all lines, then compare."""
-        self.to_the_end()
-        self.nothing_unused()
-        self.differences += self.undue()
-        self._compare(self.answer.then)
-        return Branch(self.run, tuple(self.widths), tuple(self.differences))
+        with keeping_steps(self.run, self.differences):
+            self.to_the_end()
+            self.nothing_unused()
+            self.differences += self.undue()
+            self._compare(self.answer.then)
+        return Branch(
+            self.run, tuple(self.widths), tuple(self.differences), frozenset(self.answered), tuple(self.opened)
+        )
 
     def undue(self) -> list[FactDifference]:
         """The actions that the file calls refused and that were legal."""
-        told = "{!r} should be refused by {} but is legal"
-        return [FactDifference(line.place, told.format(line.words, line.refused)) for line in self.forbidden]
+        told = "{!r} should be refused{} but is legal"
+        return [FactDifference(line.place, told.format(line.words, by_rule(line.refused))) for line in self.forbidden]
 
     def to_the_end(self) -> None:
         """Play line after line, until no line is left and somebody is free to act, or the game is over."""
@@ -89,48 +103,59 @@ class Play:
         if ask and self._take_inline(ask):
             return True
         self._check_now()
+        match self.lines[:1]:
+            case [AnyOrder(lines=lines)]:
+                orders = [*permutations(lines)]
+                self.lines[:1] = orders[self._pick(len(orders))]
+                return True
+            case [StopLine()]:
+                self.last = self.lines.pop(0).place
+                self.stopped = True
+                return False
+            case [PassingLine() as line] if ask:
+                return self._lets_pass(ask, line)
         return self._takes_a_line(ask)
+
+    def _lets_pass(self, ask: Ask, line: PassingLine) -> bool:
+        """Everybody passes as long as a line says."""
+        passing = self.passing or Passing.begun(line, self.board, self.run.game, self.run.table)
+        self.passing = None if passing.over(self.run.table, ask) else passing
+        if self.passing is None:
+            self.last = self.lines.pop(0).place
+        elif (option := passing.option(ask)) is None:
+            raise self._missing(ask)
+        else:
+            self._choose(option)
+        return True
 
     def _takes_a_line(self, ask: Ask | None) -> bool:
         """Decide by the next line, or let a chance go by; false when nothing is left to do."""
-        while ask and ask.attempt and ask.idle is None and self.lines and _left_open(self.lines[0]):
+        while ask and is_free(ask) and self.lines and self._is_left_open(ask):
             self.lines.pop(0)
         if ask is None or self._over(ask):
             return False
         if not self._take_line(ask):
             if ask.idle is None:
                 raise self._missing(ask)
+            self.differences += [] if self.widths else passed_over(self.board, self.run, ask, self.lines)
             self._choose(ask.idle, silently=True)
         return True
+
+    def _is_left_open(self, ask: Ask) -> bool:
+        """Whether the next line leaves open what another branch was asked, and not what is done here."""
+        line = self.lines[0]
+        here = isinstance(line, ChoiceLine) and line.by == ask.who and self._number(line.rule) == ask.rule
+        return isinstance(line, ChoiceLine) and line.any and not here
 
     def _check_now(self) -> None:
         """What must be so at this point is compared."""
         while self.lines and isinstance(self.lines[0], Now):
-            line = self.lines.pop(0)
-            if not isinstance(line, Now):
-                raise Lacking
-            self._compare(line.facts)
+            self._compare(self.lines[0].facts)
+            self.lines.pop(0)
 
     def _compare(self, facts: Value) -> None:
         """What must be so is compared; a number that rules made is told as a step, with those rules."""
-        self.differences += self.board.facts.differences(facts, self.run.table, self.run.game)
-        for name, told in facts.mapping().items():
-            for fact in self.board.facts.computed if isinstance(told.data, dict) else ():
-                if fact in told.data:
-                    self._tell_why(facts, name, fact, told)
-
-    def _tell_why(self, facts: Value, name: str, fact: str, told: Value) -> None:
-        """The rules without which a number would be another."""
-        entry = Value(told.place, {fact: told.mapping()[fact]}, told.keys)
-        alone, table, game = Value(facts.place, {name: entry}, facts.keys), self.run.table, self.run.game.listening()
-
-        def found(played: Game) -> list[str]:
-            return [str(difference) for difference in self.board.facts.differences(alone, table, played)]
-
-        so = found(game)
-        rules = [rule for rule in dict.fromkeys(game.asked) if found(game.without(rule)) != so]
-        if rules and not so:
-            self.run.read([game.numbered(rule) for rule in rules], f"{name}: {fact} {shown(entry.mapping()[fact])}.")
+        self.differences += compared(self.board, self.run, facts)
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""
@@ -146,15 +171,17 @@ class Play:
         while (
             self.lines
             and isinstance(line := self.lines[0], ChoiceLine)
-            and (line.by, self._number(line.rule)) == (ask.who, ask.rule)
+            and line.by == ask.who
+            and (self._number(line.rule) == ask.rule if line.rule else bool(self.naming.matching(ask, line.take)))
         ):
             self.lines.pop(0)
+            self.answered |= {line.place}
             if line.any or self._named(ask, self._of_several(ask, line)) is not None:
                 return
         for begun in self.begun.choosing:
             if values := begun.values(ask):
                 value = values[0]
-                option, begun.choices[ask.word] = self._first(ask, values)
+                option, begun.choices[ask.word] = self._first(ask, values, begun.line.refused)
                 if option is None:
                     self._rule_out(ask, begun.line, value, n - 1)
                 return
@@ -177,17 +204,17 @@ class Play:
 
     def _named(self, ask: Ask, line: ChoiceLine) -> Any:
         """The option that a line names; one that a rule rules out is refused by it."""
-        option = self.naming.one(ask, line.take)
+        option = self.naming.one(ask, line.take, line.refused)
         told = f"{line.by}'s choice {shown(line.take)!r}"
         if option is None:
-            rule = self.naming.ruled_out(ask, line.take)
+            rule = self.naming.why_not(ask, line.take)
             self.run.bar(rule, cannot_choose(ask.who, ask.what, shown(line.take)))
-            if self._number(line.refused) != rule:
+            if line.refused != FOUND_OUT and self._number(line.refused) != rule:
                 expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
                 self.differences.append(FactDifference(line.place, f"{told} is ruled out by {rule}, {expected}"))
         elif line.refused:
             self.differences.append(
-                FactDifference(line.place, f"{told} should be refused by {line.refused} but is legal")
+                FactDifference(line.place, f"{told} should be refused{by_rule(line.refused)} but is legal")
             )
         return option
 
@@ -217,7 +244,7 @@ class Play:
         """An action was refused: rightly, if the file says so."""
         if line in self.forbidden:
             self.forbidden.remove(line)
-        if self._number(line.refused) not in (rule, *also):
+        if line.refused != FOUND_OUT and self._number(line.refused) not in (rule, *also):
             expected = (
                 f"the file says {line.refused}" if line.refused else f"the file does not say so{self._later(line)}"
             )
@@ -226,18 +253,7 @@ class Play:
 
     def _later(self, line: Action) -> str:
         """A hint for an action that was tried as a response, but is legal once everybody has let that chance go by."""
-        tried, now = self.run.ask, Stopped(self.run.table, self.run.ask)
-        if tried is None or tried.idle is None:
-            return ""
-        who, game = self.board.actor(line, now.table), self.run.game.without()
-        while now.ask and now.ask.idle is not None:
-            now = advance(game, decided(game, now.table, now.ask, now.ask.idle))
-        if now.ask is None or not now.ask.attempt or now.ask.who != who:
-            return ""
-        option = self.board.attempt(line, now.table, now.ask, ())
-        if option is None or advance(game, decided(game, now.table, now.ask, option)).refusal:
-            return ""
-        return f"; it was tried as {tried.what}, and is legal after that: write '- {who} passes' before it"
+        return legal_later(self.board, self.run, line)
 
     def _take_inline(self, ask: Ask) -> bool:
         """Answer with a choice that stands beside the action it belongs to."""
@@ -247,7 +263,7 @@ class Play:
                 self._choose(ask.idle)
                 return True
             if values := begun.values(ask):
-                option, begun.choices[ask.word] = self._first(ask, values)
+                option, begun.choices[ask.word] = self._first(ask, values, begun.line.refused)
                 self._choose_or_refuse(ask, option, begun.line, values[0])
                 return True
         return False
@@ -261,7 +277,7 @@ class Play:
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
         """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
-        rule, says = self.naming.ruled_out(ask, value), f"{shown(value) or 'nobody'} is ruled out"
+        rule, says = self.naming.why_not(ask, value), f"{shown(value) or 'nobody'} is ruled out"
         self._refused(line, rule, says)
         told = cannot_choose(ask.who, ask.what, shown(value))
         if not self.run.withdraw(rule, told, at):
@@ -272,28 +288,26 @@ class Play:
             self.seen = sum(n <= at for n in self.run.forced)
         return True
 
-    def _first(self, ask: Ask, values: list[Value]) -> tuple[Any, list[Value]]:
+    def _first(self, ask: Ask, values: list[Value], refused: str = "") -> tuple[Any, list[Value]]:
         """The option that a value names: all of a list together, or else its first entry, the others being left."""
         value, rest = values[0], values[1:]
         if value.data == "any":
             return self._any(ask), rest
-        if isinstance(value.data, list) and value.data and not self._is_whole(ask, value):
+        if isinstance(value.data, list) and value.data and not self.naming.is_whole(ask, value):
             first, *others = value.items()
             if self.naming.matching(ask, first):
                 return self.naming.one(ask, first), [*others, *rest]
-        return self.naming.one(ask, value), rest
-
-    def _is_whole(self, ask: Ask, value: Value) -> bool:
-        """Whether a list names one option, ruled out or not, or can name nothing else."""
-        if all(isinstance(option, tuple) for option in ask.options) or self.naming.matching(ask, value):
-            return True
-        return any(self.board.named(option, value, self.run.table) for option, _ in ask.barred)
+        return self.naming.one(ask, value, refused), rest
 
     def _any(self, ask: Ask) -> Any:
         """The next option of those to be tried."""
-        place = len(self.widths)
-        self.widths.append(len(ask.options))
-        return ask.options[self.picks[place] if place < len(self.picks) else 0]
+        self.opened.append(len(self.run.steps) + 1)
+        return ask.options[self._pick(len(ask.options))]
+
+    def _pick(self, width: int) -> int:
+        """Which of so many ways this branch goes."""
+        self.widths.append(width)
+        return self.picks[len(self.widths) - 1] if len(self.widths) <= len(self.picks) else 0
 
     def _take_line(self, ask: Ask) -> bool:
         """Answer with the next line, if it is meant for this decision."""
@@ -307,7 +321,7 @@ class Play:
         theirs = self.board.actor(line, self.run.table) == ask.who
         if ask.attempt and ask.closed and line.refused and not theirs:
             also = self.board.bars(line, self.run.table)
-            if self._number(line.refused) in (ask.closed, *also):
+            if line.refused == FOUND_OUT or self._number(line.refused) in (ask.closed, *also):
                 self.lines.pop(0)
                 self.forbidden.remove(line)
                 self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.", also)
@@ -347,7 +361,11 @@ class Play:
         if line.rule and self._number(line.rule) != ask.rule:
             self.passed = (line, ask)
             return False
+        if not (line.rule or line.any or is_free(ask)) and ask.attempt and not self.naming.matching(ask, line.take):
+            return False  # a chance to respond is no choice
         self.lines.pop(0)
+        self.answered.add(line.place)
+        line = line if line.any else replace(line, take=self.naming.words(ask, line.take))
         option = self._any(ask) if line.any else self._named(ask, self._of_several(ask, line))
         if option is not None:
             self._choose(option)
@@ -355,24 +373,10 @@ class Play:
 
     def _missing(self, ask: Ask) -> Unreadable:
         """A decision that the file does not take."""
-        told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {self.naming.labels(ask)}"
-        if not self.lines:
-            hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
-            return Unreadable([Complaint(self.last, f"{told}; {hint}")])
-        line = self.lines[0]
-        who = (
-            line.by
-            if isinstance(line, ChoiceLine)
-            else self.board.actor(line, self.run.table)
-            if isinstance(line, Action)
-            else ""
-        )
-        hint = f"this line is {who}'s" if who != ask.who else "this line does not answer that"
-        if who != ask.who and isinstance(line, Action) and line.refused and ask.closed:
-            hint = f"this line is {who}'s, whom {ask.closed} refuses now, not {line.refused}"
-        return Unreadable([Complaint(line.place, f"{told}; {self._other_rule(line) or hint}")])
+        line = self.lines[0] if self.lines else None
+        return unanswered(self.naming, self.run, ask, line, self.last, self._other_rule(line))
 
-    def _other_rule(self, line: Line) -> str:
+    def _other_rule(self, line: Line | None) -> str:
         """That a line names another rule than the one under which its player was asked, if that is so."""
         if self.passed is None or self.passed[0] is not line:
             return ""
@@ -382,7 +386,8 @@ class Play:
     def nothing_unused(self) -> None:
         """Every line and every choice was used."""
         if self.lines:
-            why = self.run.table.over or "nobody is asked any more"
+            asked = "the file stops before it" if self.stopped else "nobody is asked any more"
+            why = self.run.table.over or asked
             why = self._other_rule(self.lines[0]) or why
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         if unused := [*self.begun.unused()]:
@@ -392,8 +397,3 @@ class Play:
 def own_number(game: Game, rule: str, own: bool) -> str:
     """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
     return rule if own and rule in game.rules else game.numbered(rule)
-
-
-def _left_open(line: Line) -> bool:
-    """Whether a line leaves a decision open that another branch was asked for."""
-    return isinstance(line, ChoiceLine) and line.any

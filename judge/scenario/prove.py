@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from judge.kernel.explore import DEEPEST, Ending, Exploration, Horizon, Proof
+from judge.errors import Place
+from judge.kernel.explore import DEEPEST, Ending, Exploration, Horizon, Path, Proof, joined
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
+from judge.scenario.breaking import keeping_steps
+from judge.scenario.claimed import Verdict, judged, proof_claims
+from judge.scenario.passing import is_free
 from judge.scenario.play import Play
+from judge.scenario.replay import Replay, branches, following, left_unanswered, players_known
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
-from judge.tabletop.file import Answer, ChoiceLine, Scenario
-from judge.tabletop.saying import Sayings, sentences
-from judge.words import listed, many
-from judge.yamlfile import Value
+from judge.tabletop.doing import ChoiceLine, Line
+from judge.tabletop.file import Answer, Scenario
+from judge.words import listed
 
 STATES = 20_000
+SECONDS = 20  # for the proof that is part of a replay
 ROWS = 100_000  # between two decisions
-
-
-Verdict = tuple[str, bool, str]  # what was claimed, whether it is so, in how many endings
-_HOW_OFTEN = {"always": "In every ending", "never": "In no ending", "possible": "In at least one ending"}
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,27 @@ class Proved:
         return not self.differences and self.proof.complete
 
 
+@dataclass
+class ProofSoFar:
+    """What a proof has found so far: its endings with their tables, and what the lines before them came to."""
+
+    proof: Proof = field(default_factory=Proof)
+    tables: dict[Hashable, Table] = field(default_factory=dict)
+    differences: list[FactDifference] = field(default_factory=list)
+    answered: set[Place] = field(default_factory=set)  # the lines with `any` that answered a decision
+    chances: set[str] = field(default_factory=set)  # who could have done something
+
+    def join(self, proof: Proof, tables: dict[Hashable, Table]) -> None:
+        """Add the endings of another part of the proof."""
+        mine = self.proof
+        for key, ending in proof.endings.items():
+            mine.endings[key] = joined(mine.endings.get(key), ending)
+            self.tables.setdefault(key, tables[key])
+        mine.deciders = tuple(sorted({*mine.deciders, *proof.deciders}))
+        mine.complete, mine.why = mine.complete and proof.complete, mine.why or proof.why
+        mine.states += proof.states
+
+
 def prove(
     scenario: Scenario,
     board: Board,
@@ -67,13 +90,36 @@ def prove(
     """Every ending over the choices that a file leaves open; the search ends early when it is `enough`."""
     edition = edition or scenario.edition or board.editions[-1]
     game, answer = board.game(edition), scenario.answers(edition)
-    play = Opened(scenario, board, game, answer)
-    play.to_the_end()
-    proof, tables = explored(
-        board, game, play.start, scenario.may, states=states, depth=depth, rows=rows, enough=enough
-    )
-    outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
-    return _proved(scenario, board, edition, answer, proof, outcomes)
+    players_known(scenario, board)
+    found = ProofSoFar()
+    picks: tuple[int, ...] | None = ()
+    while picks is not None:
+        play = Opened(scenario, board, game, answer, picks)
+        with keeping_steps(play.run, play.differences):
+            play.to_the_end()
+        if play.is_followed:
+            found = followed(scenario, board, game, answer)
+            break
+        proof, tables = explored(
+            board, game, play.start, scenario.may, states=states, depth=depth, rows=rows, enough=enough, opened=play
+        )
+        found.join(proof, tables)
+        found.differences += play.differences
+        found.answered |= play.answered
+        found.chances |= play.chances
+        picks = following(picks, tuple(play.widths))
+    return _proved(scenario, board, edition, answer, found)
+
+
+def also_proved(replayed: Replay, board: Board) -> Replay:
+    """A replay with what its file claims of every way and is not so."""
+    scenario, edition = replayed.scenario, replayed.edition
+    if not scenario.answers(edition).prove:
+        return replayed
+    end = time.monotonic() + SECONDS
+    proved = prove(scenario, board, edition, enough=lambda: time.monotonic() > end)
+    found = {str(one): one for one in (*replayed.differences, *proved.differences)}
+    return replace(replayed, differences=tuple(found.values()))
 
 
 def explored(
@@ -86,6 +132,7 @@ def explored(
     depth: int = DEEPEST,
     rows: int = ROWS,
     enough: Callable[[], bool] = lambda: False,
+    opened: Opened | None = None,
 ) -> tuple[Proof, dict[Hashable, Table]]:
     """Every ending from a table on, and how it lies at each; of those who `may` act, whether they do is open too."""
     tables: dict[Hashable, Table] = {}
@@ -93,7 +140,7 @@ def explored(
     def ending(stopped: Stopped) -> Hashable | None:
         """The table, once somebody is free to act again or the game is over."""
         ask, table = stopped.ask, stopped.table
-        if ask is None or (ask.attempt and ask.idle is None):
+        if ask is None or (is_free(ask) and not (opened and opened.begins_free and table == start)):
             key = board.ending(table)
             tables.setdefault(key, table)
             return key
@@ -103,7 +150,7 @@ def explored(
         """What is varied: everything that must be decided, and windows only of the players named."""
         if ask.idle is not None and ask.attempt and ask.who not in may:
             return (ask.idle,)
-        return ask.options
+        return opened.varied(ask) if opened else ask.options
 
     search = Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows, enough=enough)
     return search.prove(start), tables
@@ -113,30 +160,77 @@ class Opened(Play):
     """A play that stops before the first decision that the file leaves open."""
 
     start: Table
+    rest: tuple[Line, ...] = ()  # the lines behind it
+    chances: set[str]  # who could do something and pass
+    begins_free = False  # whether it is one at which somebody is free to act
 
     def to_the_end(self) -> None:
         """Play the lines that decide something; the rest is explored."""
         self.run.go()
         self._use_forced()
         self.start = self.run.table
-        while self.run.ask and self.lines and self._goes_on():
+        while self.run.ask and (self.lines or self._is_answered_beside(self.run.ask)) and self._goes_on():
             self._use_forced()
         self.start = self.run.table
+        asked = [step.choice.ask for step in self.run.steps if step.choice]
+        self.chances = {ask.who for ask in asked if ask.attempt and ask.idle is not None}
+
+    def _is_answered_beside(self, ask: Ask) -> bool:
+        """Whether what stands beside an action answers a decision, and does not leave it open."""
+        found = (begun.values(ask) for begun in self.begun.choosing)
+        return any(values and values[0].data != "any" for values in found)
 
     def _goes_on(self) -> bool:
         """One decision more, unless the next is left open."""
         line = self.lines[0] if self.lines else None
         ask = self.run.ask
-        if (
-            isinstance(line, ChoiceLine)
-            and line.any
-            and ask
-            and line.by == ask.who
-            and (not line.rule or self._number(line.rule) == ask.rule)
-        ):
-            self.lines.clear()
-            return False
+        if isinstance(line, ChoiceLine) and line.any and ask and self._is_about(line, ask):
+            self.begins_free = is_free(ask)
+            if not self.begins_free or line.rule:
+                self.rest = tuple(self.lines)
+                self.answered |= {one.place for one in self.rest}
+                self.lines.clear()
+                return False
         return super()._goes_on()
+
+    def _is_about(self, line: ChoiceLine, ask: Ask) -> bool:
+        """Whether a line speaks of a decision."""
+        if not line.rule and not line.any:
+            return line.by == ask.who and not (ask.attempt and ask.idle is not None)
+        return line.by == ask.who and (not line.rule or self._number(line.rule) == ask.rule)
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether lines behind the open decision say what players do then."""
+        return not all(isinstance(line, ChoiceLine) for line in self.rest)
+
+    def varied(self, ask: Ask) -> tuple[Any, ...]:
+        """The options of a decision, or those that a line behind the open decision names."""
+        if ask.attempt and ask.idle is not None:
+            self.chances.add(ask.who)
+        for line in self.rest:
+            if not isinstance(line, ChoiceLine) or line.any or not self._is_about(line, ask):
+                continue
+            if found := self.naming.matching(ask, line.take):
+                return tuple(found)
+        return ask.options
+
+
+def followed(scenario: Scenario, board: Board, game: Game, answer: Answer) -> ProofSoFar:
+    """Every branch of a file with lines behind what it leaves open: they are followed, and not varied."""
+    found = ProofSoFar()
+    for branch in branches(scenario, board, game, answer):
+        key = board.ending(branch.run.table)
+        chosen = [branch.run.steps[n - 1].choice for n in branch.opened]
+        taken = tuple((choice.ask, choice.taken) for choice in chosen if choice)
+        found.join(Proof({key: Ending(1, Path(taken))}, states=len(taken)), {key: branch.run.table})
+        found.answered |= branch.answered
+    asks = [ask for end in found.proof.endings.values() for ask, _ in end.witness.taken]
+    found.proof.deciders = tuple(sorted({(ask.who, ask.rule) for ask in asks}))
+    if scenario.may:
+        told = "'may' varies nothing here: lines behind the open decision say what players do; take it or them out"
+        found.differences.append(FactDifference(scenario.at("may"), told))
+    return found
 
 
 def _outcome(game: Any, table: Table, end: Ending) -> Outcome:
@@ -149,54 +243,31 @@ def _outcome(game: Any, table: Table, end: Ending) -> Outcome:
     return Outcome(table, end.ways, told)
 
 
-def _proved(
-    scenario: Scenario, board: Board, edition: str, answer: Answer, proof: Proof, outcomes: tuple[Outcome, ...]
-) -> Proved:
+def _proved(scenario: Scenario, board: Board, edition: str, answer: Answer, found: ProofSoFar) -> Proved:
     """What of the claims is so."""
-    verdicts = judged(answer, board, board.game(edition), [outcome.table for outcome in outcomes])
-    claims = answer.prove.mapping().values() if answer.prove else ()
-    differences = [
+    game, proof = board.game(edition), found.proof
+    outcomes = tuple(_outcome(game, found.tables[key], end) for key, end in proof.endings.items())
+    verdicts = judged(answer, board, game, [outcome.table for outcome in outcomes])
+    differences = [*{str(one): one for one in found.differences}.values()]
+    differences += [
         FactDifference(value.place, f"wrong: {claim} Found: {said}")
-        for value, (claim, so, said) in zip(claims, verdicts, strict=True)
+        for (_, value), (claim, so, said) in zip(proof_claims(answer), verdicts, strict=True)
         if not so
     ]
-    if not proof.complete:
+    if proof.complete:
+        differences += _idle_words(scenario, answer, found)
+    else:
         differences.append(FactDifference(scenario.place, f"not complete: {proof.why}"))
     return Proved(scenario, edition, proof, outcomes, verdicts, tuple(differences), board)
 
 
-def judged(answer: Answer, board: Board, game: Game, tables: list[Table]) -> tuple[Verdict, ...]:
-    """What of the claims is so of these endings."""
-    verdicts: list[Verdict] = []
-    for kind, value in answer.prove.mapping().items() if answer.prove else ():
-        if kind == "outcomes":
-            so, claim = value.text() == str(len(tables)), _number_of_endings(value.text())
-            said = f"{many(len(tables), 'ending')} found"
-        else:
-            count = sum(not list(board.facts.differences(value, table, game)) for table in tables)
-            so = {"always": count == len(tables), "never": count == 0, "possible": count > 0}[kind]
-            facts = listed([fact for fact, _ in sentences(value, board.facts.sayings)])
-            claim = f"{_HOW_OFTEN[kind]}: {facts}."
-            said = f"in {count} of {many(len(tables), 'ending')}"
-        verdicts.append((claim, so, said))
-    return tuple(verdicts)
-
-
-def _number_of_endings(count: str) -> str:
-    """The claim that a proof finds so many endings."""
-    return "There is 1 ending." if count == "1" else f"There are {count} endings."
-
-
-def claims_of(answer: Answer, sayings: Sayings) -> list[tuple[str, Value]]:
-    """The single facts that an answer names, each once, as sentences without their periods."""
-    values = [answer.then]
-    if answer.prove:
-        values += [value for kind, value in answer.prove.mapping().items() if kind != "outcomes"]
-    found: dict[str, Value] = {}
-    for value in values:
-        for fact, one in sentences(value, sayings):
-            found.setdefault(fact, one)
-    return list(found.items())
+def _idle_words(scenario: Scenario, answer: Answer, found: ProofSoFar) -> Iterator[FactDifference]:
+    """What a file leaves open that nobody was asked, and players who `may` act and had no chance to."""
+    yield from left_unanswered(answer, found.answered)
+    for name in scenario.may:
+        if name not in found.chances and not any(one.place == scenario.at("may") for one in found.differences):
+            told = f"'may' names {name}, who gets no chance to do anything here; take the name out"
+            yield FactDifference(scenario.at("may"), told)
 
 
 def makes_the_difference(deciders: Sequence[tuple[str, str]]) -> str:

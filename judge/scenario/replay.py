@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 
-from judge.errors import Complaint, Unreadable
+from judge.errors import Complaint, Place, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.trace import Run, Step
 from judge.scenario.play import Branch, Play, own_number
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
-from judge.tabletop.file import Answer, Scenario
+from judge.tabletop.doing import ChoiceLine
+from judge.tabletop.file import Answer, Scenario, unknown
 
 MOST_BRANCHES = 5000
 _RULE, _ALSO = attrgetter("rule"), attrgetter("also")
@@ -78,6 +79,7 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     edition = edition or scenario.edition or board.editions[-1]
     game = board.game(edition).lacking(*without) if without else board.game(edition)
     answer = scenario.answers(edition)
+    players_known(scenario, board)
     played = tuple(branches(scenario, board, game, answer))
     found = {str(difference): difference for branch in played for difference in branch.differences}
     replayed = Replay(scenario, edition, game, played, ())
@@ -86,7 +88,36 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
         number = own_number(game, rule, own)
         if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = FactDifference(place, f"no step cites {rule}; take it out, or let the lines bring it about")
+    answered = frozenset[Place]().union(*(branch.answered for branch in played))
+    for one in (*left_unanswered(answer, answered), *_without_end(scenario, answer, played)):
+        found.setdefault(str(one), one)
     return Replay(scenario, edition, game, played, tuple(found.values()))
+
+
+def players_known(scenario: Scenario, board: Board) -> None:
+    """The players who `may` act exist."""
+    players = [player.name for player in board.table(scenario).players]
+    for name in scenario.may:
+        if name not in players:
+            raise unknown(scenario.at("may"), "player", name, players)
+
+
+def left_unanswered(answer: Answer, answered: Set[Place]) -> Iterator[FactDifference]:
+    """The lines with `any` that answered no decision in any branch."""
+    for line in answer.do:
+        if isinstance(line, ChoiceLine) and line.any and line.place not in answered:
+            told = f"{line.by} is never asked this{f' under {line.rule}' if line.rule else ''}; take the line out"
+            yield FactDifference(line.place, told)
+
+
+def _without_end(scenario: Scenario, answer: Answer, played: tuple[Branch, ...]) -> Iterator[FactDifference]:
+    """A loop that ended the game although the file does not claim how the game ends."""
+    if answer.then.data and "game" in answer.then.mapping():
+        return
+    for branch in played:
+        if branch.run.repeated:
+            told = f"the replay repeats without end: {branch.run.table.over} Claim it under 'then', with the key 'game'"
+            yield FactDifference(answer.then.place if answer.then.data else scenario.place, told)
 
 
 def replays(told: Scenario, board: Board) -> Iterator[Replay]:
@@ -111,11 +142,11 @@ def branches(scenario: Scenario, board: Board, game: Game, answer: Answer, play:
             return
         branch = play(scenario, board, game, answer, picks).play()
         yield branch
-        picks = _following(picks, branch.widths)
+        picks = following(picks, branch.widths)
     raise Unreadable([Complaint(scenario.place, f"more than {MOST_BRANCHES} branches; use 'prove' instead of 'any'")])
 
 
-def _following(picks: tuple[int, ...], widths: tuple[int, ...]) -> tuple[int, ...] | None:
+def following(picks: tuple[int, ...], widths: tuple[int, ...]) -> tuple[int, ...] | None:
     """The picks of the next branch, none after the last."""
     full = (*picks, *([0] * (len(widths) - len(picks))))
     for place in range(len(widths) - 1, -1, -1):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.scenario import games
-from judge.tabletop.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
+from judge.tabletop.doing import CHOICE_KEYS
+from judge.tabletop.file import PROOF_KEYS, REQUIRED
 from judge.tabletop.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
 from judge.tabletop.keys import whole_schema
 
@@ -22,7 +23,9 @@ def _whole(game: str) -> Json:
     """The whole schema for one game."""
     board = games.board(game)
     facts, editions = board.facts.schema(), board.editions
-    prove = record({key: NUMBER if key == "outcomes" else facts for key in PROOF_KEYS})
+    several = {"anyOf": [facts, {"type": "array", "items": facts}]}
+    counted = {"anyOf": [NUMBER, record({"count": NUMBER, "by": {"type": "object"}}, ("count", "by"))]}
+    prove = record({key: counted if key == "outcomes" else several for key in PROOF_KEYS})
     answer = {"then": facts, "rules": RULES, "prove": prove, "ruling": TEXT, "do": _lines(facts)}
     whole = {
         "title": TEXT,

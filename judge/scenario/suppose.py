@@ -162,7 +162,7 @@ class Otherwise(Play):
         """Whether a line answers this decision."""
         if isinstance(line, ChoiceLine):
             return line.by == ask.who and (not line.rule or self._number(line.rule) == ask.rule)
-        if isinstance(line, Now) or not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
+        if not isinstance(line, Action) or not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
             return False
         return self.board.attempt(line, self.run.table, ask, self.run.steps) is not None
 
@@ -176,8 +176,10 @@ class Otherwise(Play):
 
     def _may_be_meant(self, line: Line, ask: Ask) -> bool:
         """Whether a line is an action of who is asked, or a fact to be compared."""
-        if isinstance(line, Now | ChoiceLine):
-            return isinstance(line, ChoiceLine) and line.by == ask.who and line.rule in ("", ask.rule)
+        if not isinstance(line, Action):
+            return not isinstance(line, ChoiceLine | Now) or (
+                isinstance(line, ChoiceLine) and line.by == ask.who and line.rule in ("", ask.rule)
+            )
         return self.board.actor(line, self.run.table) == ask.who
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:

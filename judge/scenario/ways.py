@@ -12,7 +12,8 @@ from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
-from judge.scenario.prove import Opened, Verdict, claims_of, judged
+from judge.scenario.claimed import Verdict, claims_of, judged
+from judge.scenario.prove import Opened
 from judge.tabletop.board import Board
 from judge.tabletop.file import Action, Scenario
 from judge.tabletop.picture import Drawn, Picture, Strip, Zone

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.kernel.trace import Step
+from judge.scenario.breaking import BrokenOff
 from judge.scenario.key_steps import KeyStep
 from judge.scenario.prove import Outcome, Proved, makes_the_difference
 from judge.scenario.replay import Replay
@@ -30,6 +31,24 @@ def replay_json(replayed: Replay, keys: Sequence[KeyStep]) -> Json:
         "differences": [str(difference) for difference in replayed.differences],
         "outcome": outcome_words(replayed),
     }
+
+
+def broken_json(error: BrokenOff) -> Json:
+    """A replay that broke off as data: what is wrong, and the steps up to there."""
+    return {
+        "scenario": error.complaints[0].place.file,
+        "holds": False,
+        "steps": [step_json(step) for step in error.steps],
+        "errors": [
+            {"line": one.place.line, "column": one.place.column, "message": one.message} for one in error.complaints
+        ],
+    }
+
+
+def broken_text(error: BrokenOff) -> str:
+    """A replay that broke off for a terminal: the steps up to there."""
+    name = error.complaints[0].place.file
+    return "\n".join([f"{name}: the replay breaks off", *(line for step in error.steps for line in _step_lines(step))])
 
 
 def step_json(step: Step) -> Json:

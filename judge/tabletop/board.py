@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from judge.errors import JudgeError
 from judge.kernel.game import Game
 from judge.kernel.move import Ask, Option
-from judge.kernel.table import Event, Table
+from judge.kernel.table import Event, Frame, Table
 from judge.kernel.trace import Step
 from judge.tabletop.cardreader import CardReader
 from judge.tabletop.claims import FactSheet
@@ -36,6 +36,8 @@ class BoardOf(Generic[T]):
     facts: FactSheet[T, Any, Any]  # what a file can claim
     reader: CardReader[Any]  # how the texts of its cards are read
     templates: tuple[Template[T, Any], ...] = (BY_ITS_WORDS,)  # what its players do
+    ends: tuple[Option, ...] = ()  # the options by which a player ends a turn or a phase
+    battles: tuple[type[Frame], ...] = ()  # the procedures that are battles
 
     def __init__(self, cards: str = "") -> None:
         """Nothing is laid out yet."""
@@ -127,6 +129,10 @@ class BoardOf(Generic[T]):
         if self._laid is None or self._laid[0] is not scenario:
             self._laid = (scenario, self.lay_out(scenario))
         return self._laid[1]
+
+    def in_battle(self, table: T) -> bool:
+        """Whether a battle goes on."""
+        return any(isinstance(frame, self.battles) for frame in table.agenda)
 
     def form(self) -> Form:
         """The fields of the form for its boards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -13,12 +14,14 @@ from judge.language.core.paragraph import Understanding
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
 from judge.tabletop.keys import BLANK
+from judge.tabletop.otherwords import other_words
 from judge.tabletop.stopping import place, stopped
 from judge.tabletop.trials import CardTrial, Trials
 from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
 from judge.yamlfile import Value
 
 P = TypeVar("P", bound=Data)
+LONGEST = 300  # letters of a text that is tried with other words
 Types = tuple[str, ...]  # of the card on which a text stands
 Played = tuple[tuple[P, ...], tuple[str, ...]]  # the parts of a text, and its lines as they are printed
 
@@ -102,6 +105,8 @@ class CardReader(Generic[P]):
         yield from self.clauses(text)
         if missing := self._missing(self.read(text, self.likely(text))[0]):
             yield UnderstoodClause(0, "", f"not played yet: {missing}")
+            if meant := self.meant(text):
+                yield UnderstoodClause(0, "", f"{meant}.")
 
     def _missing(self, parts: tuple[P, ...]) -> str:
         """The parts of a text that are not carried out."""
@@ -110,6 +115,18 @@ class CardReader(Generic[P]):
     def plays(self, text: str, types: Types = ()) -> bool:
         """Whether all that a text says is carried out; a text that is not read is refused."""
         return not self._missing(self.read(text, types)[0])
+
+    def meant(self, text: str, types: Types = ()) -> str:
+        """What cards of this game say for a text that is not played, if another word makes its sentences play."""
+
+        def plays(said: str) -> bool:
+            try:
+                missing = self._missing(self.read(said, types or self.likely(said))[0])
+            except JudgeError:
+                return False
+            return not any(one in said and one.count(" ") > 1 for one in re.findall("“([^”]+)”", missing))
+
+        return other_words(text, plays) if len(text) <= LONGEST else ""
 
     def understood(self, text: CardText) -> Understood:
         """How a text is understood, clause by clause, or where it stops and what could follow."""
@@ -150,7 +167,9 @@ class CardReader(Generic[P]):
         try:
             return self._playable(text, types)
         except NotRead as error:
-            raise at.complain(f"this {what} cannot be played: {error}") from error
+            meant = self.meant(text, types)
+            told = f"{error}{'' if str(error).endswith(('.', '!', '?')) else '.'} {meant}." if meant else str(error)
+            raise at.complain(f"this {what} cannot be played: {told}") from error
 
     @cached_property
     def _playable(self) -> Callable[[str, Types], Played[P]]:

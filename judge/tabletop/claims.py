@@ -12,8 +12,10 @@ from judge.kernel.game import Game
 from judge.kernel.table import Table
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import unknown
-from judge.tabletop.jsonschema import TEXT, Json, record
-from judge.tabletop.saying import COMMON, Sayings
+from judge.tabletop.jsonschema import NAMES, TEXT, Json, record
+from judge.tabletop.offers import on_offer, who_decides
+from judge.tabletop.saying import COMMON, Sayings, denied_in
+from judge.words import listed
 from judge.yamlfile import Value
 
 T = TypeVar("T", bound=Table)
@@ -21,6 +23,7 @@ X = TypeVar("X")
 P = TypeVar("P")
 C = TypeVar("C")
 
+CLAIMS_NOTHING = "nothing is named here, so nothing is claimed; name something, or 'not' with what is not so"
 ALWAYS, IN_PLAY = ("always",), ("in play",)  # of which cards results tell a fact
 
 
@@ -53,9 +56,16 @@ class Each(NamedTuple):
 
 
 class Has(NamedTuple):
-    """Whether a card has something, such as a keyword."""
+    """Whether a card has something, such as a keyword of those that there are."""
 
     find: Callable[[str], bool]
+    known: tuple[str, ...] = ()
+
+    def has(self, one: Value) -> bool:
+        """Whether it has this one, which must be known."""
+        if self.known and one.text() not in self.known:
+            raise unknown(one, "keyword", one.text(), list(self.known))
+        return self.find(one.text())
 
 
 class Spot(NamedTuple):
@@ -85,13 +95,26 @@ class FactKey(Generic[T, X]):
     schema: Json = field(default_factory=dict)
 
     def differs(self, of: str, what: str, wanted: Value, found: Found) -> Iterator[FactDifference]:
-        """How what is found differs from what a file claims."""
+        """How what is found differs from what a file claims to be so, or not to be so."""
+        denied = denied_in(wanted)
+        if denied is None:
+            yield from self._differs(of, what, wanted, found)
+            return
+        for one in _single(denied, found):
+            if not [*self._differs(of, what, one, found)]:
+                yield FactDifference(one.place, f"{of}{what}should not be {_shown(one)} but is")
+
+    def _differs(self, of: str, what: str, wanted: Value, found: Found) -> Iterator[FactDifference]:
+        """How what is found differs from a value."""
+        if not wanted.data and _claims_nothing(found):
+            raise wanted.complain(CLAIMS_NOTHING)
         match found:
             case Each(names, find, number):
-                for name, one in wanted.mapping(names).items():
+                every = wanted.mapping(names) or {name: Value(wanted.place, "0", {}) for name in names or ()}
+                for name, one in every.items():
                     yield from _unlike(one.place, f"{of}{number} of {name} ", one.text(), str(find(name)))
-            case Has(find):
-                lacking = [item for item in wanted.items() if not find(item.text())]
+            case Has():
+                lacking = [item for item in wanted.items() if not found.has(item)]
                 yield from (FactDifference(one.place, f"{of}should have {one.text()} but has not") for one in lacking)
             case Spot(place, places) if place != wanted.text():
                 if wanted.text() not in (known := places()):
@@ -106,6 +129,33 @@ class FactKey(Generic[T, X]):
             case _:
                 said = wanted.text().rstrip(".")
                 yield from _unlike(wanted.place, of + what, self.meant.get(said, said), written(found))
+
+
+def _claims_nothing(found: Found) -> bool:
+    """Whether naming none says nothing about what is found."""
+    match found:
+        case Each(names):
+            return names is None
+        case Names(end=end):
+            return bool(end)
+    return isinstance(found, Has)
+
+
+def _single(denied: Value, found: Found) -> Iterator[Value]:
+    """What is claimed not to be so: of keywords, and of numbers by name, every single one."""
+    if isinstance(found, Has) and denied.data:
+        yield from denied.items()
+    elif isinstance(found, Each) and denied.data:
+        yield from (Value(one.place, {name: one}, {name: one.place}) for name, one in denied.mapping().items())
+    else:
+        yield denied
+
+
+def _shown(value: Value) -> str:
+    """A value as a message shows it."""
+    if isinstance(value.data, dict):
+        return listed([f"{name} {_shown(one)}" for name, one in value.data.items()])
+    return listed([_shown(one) for one in value.data]) if isinstance(value.data, list) else value.data
 
 
 def written(found: Found) -> str:
@@ -158,25 +208,47 @@ class FactSheet(Generic[T, P, C]):
             kinds = {*ALWAYS, *self.kinds(card)}
             yield from (fact(card.id, key.name, key, card) for key in self.card if not kinds.isdisjoint(key.told))
 
+    def told_apart(self, by: Value, table: T, game: Game) -> tuple[str, ...]:
+        """The values of some facts, by which one table differs from another; those of the whole are under `game`."""
+        named = [(name, fact) for name, facts in by.mapping().items() for fact in facts.items()]
+        return tuple(self._value(by, name, fact, table, game) for name, fact in named)
+
+    def _value(self, by: Value, name: str, fact: Value, table: T, game: Game) -> str:
+        """What is found for a fact."""
+        keys, about = self._about(by, name, table) if name != "game" else ((*self.table, *ASKED), None)
+        known = {key.name: key for key in keys}
+        if fact.text() not in known:
+            raise unknown(fact, "fact", fact.text(), list(known))
+        found = known[fact.text()].find(table, about, game)
+        if isinstance(found, Has | Each):
+            raise fact.complain(f"{fact.text()!r} is no single value; name another fact of {name}")
+        return ", ".join(found.names) if isinstance(found, Names) else written(found)
+
+    def _about(self, facts: Value, name: str, table: T) -> tuple[tuple[FactKey[T, Any], ...], Any]:
+        """The facts of a player or a card, and that player or card."""
+        for player in table.players:
+            if player.name == name:
+                return self.player, player
+        if table.has(name):
+            return self.card, table.card(name)
+        raise unknown(facts.keys[name], "card or player", name, [*self.known(table), *(key.name for key in self.table)])
+
     def differences(self, facts: Value, table: T, game: Game) -> Iterator[FactDifference]:
         """How a table differs from facts, as the game that was played sees it."""
         game = game if self.computed else game.listening()  # or else a fact has nothing to do with the ruling
-        whole = {key.name: key for key in self.table}
-        players = {player.name: player for player in table.players}
+        whole = {key.name: key for key in (*self.table, *ASKED)}
         for name, told in facts.mapping().items() if facts.data else ():
             if name in whole:
-                yield from whole[name].differs(f"the {name}: ", "", told, whole[name].find(table, None, game))
-            elif name in players:
-                yield from _differ(self.player, table, players[name], game, name, told)
-            elif table.has(name):
-                yield from _differ(self.card, table, table.card(name), game, name, told)
+                heading = f"{name}: " if whole[name] in ASKED else f"the {name}: "
+                yield from whole[name].differs(heading, "", told, whole[name].find(table, None, game))
             else:
-                raise unknown(facts.keys[name], "card or player", name, [*self.known(table), *whole])
+                keys, about = self._about(facts, name, table)
+                yield from _differ(keys, table, about, game, name, told)
 
     @cached_property
     def sayings(self) -> Sayings:
         """How the facts are said."""
-        found, keys = dict(COMMON), list[FactKey[Any, Any]]((*self.table, *self.player, *self.card))
+        found, keys = dict(COMMON), list[FactKey[Any, Any]]((*self.table, *ASKED, *self.player, *self.card))
         for key in keys:
             found |= {key.name: key.says} if key.says else {}
             found |= {f"{key.name} {value}": says for value, says in key.values.items()}
@@ -184,8 +256,13 @@ class FactSheet(Generic[T, P, C]):
 
     def schema(self) -> Json:
         """The claims that a file may have, as JSON Schema."""
-        about = {key.name: key.schema for key in self.card} | {key.name: key.schema for key in self.player}
-        return record({key.name: key.schema or TEXT for key in self.table}, (), record(about))
+        about = {key.name: _or_not(key.schema) for keys in (self.card, self.player) for key in keys}
+        return record({key.name: _or_not(key.schema or TEXT) for key in (*self.table, *ASKED)}, (), record(about))
+
+
+def _or_not(schema: Json) -> Json:
+    """The values of a fact, or a mapping that says what is not so."""
+    return schema | {"type": [schema["type"], "object"]} if schema else schema
 
 
 def _differ(
@@ -193,8 +270,18 @@ def _differ(
 ) -> Iterator[FactDifference]:
     """How a player or a card differs from what a file claims of them."""
     known = {key.name: key for key in keys}
+    if not told.data and isinstance(told.data, dict):
+        raise told.complain(CLAIMS_NOTHING)
     for fact, wanted in told.mapping(known).items():
         yield from known[fact].differs(f"{name}: ", f"{fact} ", wanted, known[fact].find(table, about, game))
+
+
+# Of every table: who decides next, and among what.
+ASKED: tuple[FactKey[Any, None], ...] = (
+    FactKey("decides", "who decides or acts next, or `nobody`", lambda table, _, game: who_decides(table, game)),
+    FactKey("on offer", "options of the next decision: each must be there",
+            lambda table, _, game: Has(on_offer(table, game)), schema=NAMES),
+)  # fmt: skip
 
 
 def end_of_deck(end: str) -> FactKey[Any, Any]:

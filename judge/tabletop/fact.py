@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from judge.tabletop.flow import Plain, flow
-from judge.tabletop.saying import Sayings, said
+from judge.tabletop.saying import NOT, Sayings, said
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Fact:
 def flat(claims: dict[str, Plain], sayings: Sayings) -> Iterator[Fact]:
     """The facts that a file claims, one after the other."""
     for name, about in claims.items():
-        for state, value in about.items() if isinstance(about, dict) else (("", about),):
+        for state, value in about.items() if isinstance(about, dict) and [*about] != [NOT] else (("", about),):
             yield Fact(name, state, _text(value), sayings, value)
 
 

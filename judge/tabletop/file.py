@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from judge.errors import Complaint, Lacking, Place, Unreadable, did_you_mean
+from judge.tabletop.doing import Action as Action
+from judge.tabletop.doing import ChoiceLine as ChoiceLine
+from judge.tabletop.doing import Line as Line
+from judge.tabletop.doing import Now as Now
+from judge.tabletop.doing import read_lines
 from judge.yamlfile import Value, parse, words
 
 KEYS = (
@@ -17,49 +22,7 @@ KEYS = (
 REQUIRED = ("title", "game", "question", "given", "then", "ruling")
 DRAFTED = ("game", "given")  # what must stand there while it is being written
 PROOF_KEYS = ("always", "never", "possible", "outcomes")
-CHOICE_KEYS = ("by", "rule", "take", "refused")
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-
-
-@dataclass(frozen=True)
-class Action:
-    """A line of `do`: who does what, the choices that belong to it, and the rule by which it is refused if it is.
-
-    With `after`, it comes once a loop has been repeated so often.
-    """
-
-    place: Place
-    words: str
-    choices: dict[str, Value] = field(default_factory=dict)
-    refused: str = ""
-    after: str = ""
-
-
-@dataclass(frozen=True)
-class ChoiceLine:
-    """A line of `do` that answers one decision: who takes it, under which rule, and what they take; or any of them."""
-
-    place: Place
-    by: str
-    rule: str
-    take: Value
-    refused: str = ""
-
-    @property
-    def any(self) -> bool:
-        """Whether every option is to be tried."""
-        return self.take.data == "any"
-
-
-@dataclass(frozen=True)
-class Now:
-    """A line of `do` that says what must be so at this point."""
-
-    place: Place
-    facts: Value
-
-
-Line = Action | ChoiceLine | Now
 
 
 @dataclass(frozen=True)
@@ -181,7 +144,7 @@ def _answer(top: Mapping[str, Value], general: Answer | None) -> Answer:
         rules=_numbers(top.get("rules")) if "rules" in top or general is None else general.rules,
         prove=_proof(top["prove"]) if "prove" in top else general.prove if general else None,
         ruling=top["ruling"].text().strip() if "ruling" in top else _general(general).ruling,
-        do=tuple(_lines(top["do"])) if "do" in top else general.do if general else (),
+        do=tuple(read_lines(top["do"])) if "do" in top else general.do if general else (),
     )
 
 
@@ -193,37 +156,19 @@ def _general(answer: Answer | None) -> Answer:
 
 
 def _proof(value: Value) -> Value:
-    """What a proof is to show."""
-    value.mapping(PROOF_KEYS)
-    return value
-
-
-def _lines(value: Value) -> Iterator[Line]:
-    """The lines of `do`."""
-    for item in value.items() if not isinstance(value.data, dict) else [value]:
-        if isinstance(item.data, str):
-            yield Action(item.place, item.data)
-            continue
-        entries = item.mapping()
-        if len(entries) != 1:
-            raise item.complain(f"a line of 'do' has one key, found {len(entries)}: {', '.join(entries)}")
-        ((key, inner),) = entries.items()
-        if key == "choose":
-            yield _choice(inner)
-        elif key == "now":
-            yield Now(item.place, inner)
+    """What a proof is to show: facts, or several sets of them;  how many endings, told apart by all facts or some."""
+    for kind, told in value.mapping(PROOF_KEYS).items():
+        if kind != "outcomes":
+            for one in told.items() if isinstance(told.data, list) else (told,):
+                if not one.mapping():
+                    raise one.complain(f"{kind!r} claims nothing here; name a card or player and a fact of it")
+        elif isinstance(told.data, dict):
+            told.mapping(("count", "by"), ("count", "by"))["count"].number()
+            if not told.mapping()["by"].mapping():
+                raise told.complain("'by' names no facts; write such as {Rat: [in, damage], Ann: hand}")
         else:
-            choices = dict(inner.mapping())
-            refused = choices.pop("refused").text() if "refused" in choices else ""
-            after = choices.pop("after").text() if "after" in choices else ""
-            yield Action(item.keys[key], key, choices, refused, after)
-
-
-def _choice(value: Value) -> ChoiceLine:
-    """A line `choose: {by: …, rule: …, take: …}`."""
-    fields = value.mapping(CHOICE_KEYS, ("by", "take"))
-    rule, refused = (fields[key].text() if key in fields else "" for key in ("rule", "refused"))
-    return ChoiceLine(value.place, fields["by"].text(), rule, fields["take"], refused)
+            told.number()
+    return value
 
 
 def _numbers(value: Value | None) -> tuple[tuple[str, Place], ...]:

@@ -33,16 +33,27 @@ COMMON: Sayings = {
     "bottom of deck": "On the bottom of {name}'s deck is {value}",
     "legal true": "{name}'s deck is legal",
     "legal false": "{name}'s deck is not legal",
+    "decides": "{value} decides next",
+    "on offer": "{value} can be chosen now",
 }
 _FLAGS = {"true": "{name} is {fact}", "false": "{name} is not {fact}"}
+_OPPOSITE = {"true": "false", "false": "true"}
+_DENIED = {" is ": " is not ", " has no ": " has some ", " has ": " does not have ", " can ": " cannot "}
+_NAME = "\0"  # stands for a name while a sentence is turned into its opposite
+NOT = "not"  # the key of a claim that something is not so
 _ELSE = "{name}'s {fact} is {value}"
+
+
+def denied_in(wanted: Value) -> Value | None:
+    """What `{not: …}` says is not so; none where something is claimed to be so."""
+    return wanted.data[NOT] if isinstance(wanted.data, dict) and [*wanted.data] == [NOT] else None
 
 
 def sentences(facts: Value, sayings: Sayings) -> Iterator[tuple[str, Value]]:
     """Each single fact as a sentence without its period, beside the fact alone."""
     for name, about in facts.mapping().items() if facts.data else ():
         here = {name: facts.keys[name]}
-        if not isinstance(about.data, dict):
+        if not isinstance(about.data, dict) or denied_in(about):
             yield said(name, name, plain(about), sayings), Value(about.place, {name: about}, here)
             continue
         for fact, value in about.data.items():
@@ -52,6 +63,8 @@ def sentences(facts: Value, sayings: Sayings) -> Iterator[tuple[str, Value]]:
 
 def said(name: str, fact: str, value: Plain, sayings: Sayings) -> str:
     """A fact about a player, a card or the game as a sentence without its period."""
+    if isinstance(value, dict) and [*value] == [NOT]:
+        return _not_so(name, fact, value[NOT], sayings)
     if isinstance(value, dict):
         each = sayings.get(f"{fact} of", "{name}'s {fact} of {of} is {value}")
         return listed([_filled(each, name, fact, flow(one), of) for of, one in value.items()])
@@ -59,6 +72,17 @@ def said(name: str, fact: str, value: Plain, sayings: Sayings) -> str:
     text = text or "nothing"
     pattern = sayings.get(f"{fact} {text}") or (sayings.get(f"{fact} list") if isinstance(value, list) else None)
     return _filled(pattern or sayings.get(fact) or _FLAGS.get(text) or _ELSE, name, fact, text).rstrip(".")
+
+
+def _not_so(name: str, fact: str, value: Plain, sayings: Sayings) -> str:
+    """That a fact is not so, as a sentence without its period."""
+    if isinstance(value, str) and value in _OPPOSITE:
+        return said(name, fact, _OPPOSITE[value], sayings)
+    any_of = " or ".join(map(str, value)) if isinstance(value, list) and fact in ("has", "on offer") else value
+    so = said(_NAME, fact, any_of, sayings)
+    subject = _NAME if so.startswith(_NAME) else so.partition(" ")[0]
+    denied = next((so.replace(verb, but, 1) for verb, but in _DENIED.items() if so.find(verb) == len(subject)), "")
+    return (denied or f"It is not so that {so}").replace(_NAME, name)
 
 
 def _filled(pattern: str, name: str, fact: str, value: str, of: str = "") -> str:

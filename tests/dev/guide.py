@@ -15,6 +15,7 @@ from typing import Any
 from judge.scenario import games
 from judge.scenario.schema import schema
 from judge.tabletop.board import Board
+from judge.tabletop.claims import ASKED
 from judge.tabletop.keys import PLAYERS, Key, Keys
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,7 +35,7 @@ def table(game: str, what: str) -> str:
         return _rows(("line", "what it means"), ((f"`Ann {one.words}`", one.means) for one in board.templates))
     if what == "facts":
         facts = board.facts
-        told = {"card": facts.card, "player": facts.player, "game": facts.table}
+        told = {"card": facts.card, "player": facts.player, "game": (*facts.table, *ASKED)}
         rows = [(f"`{fact.name}`", of, fact.means) for of, some in told.items() for fact in some]
         return _rows(("fact", "of", "what it is"), rows)
     return _rows(("key", "value", "what it means"), [_key(key, _of(board)) for key in _keys(board, what)])

@@ -14,7 +14,7 @@ from judge.games.arcmage.board.printing import printed
 from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
-from judge.games.arcmage.law.s2_5_turn import Attack, Play, Resourcing
+from judge.games.arcmage.law.s2_5_turn import DONE, Attack, Play, Resourcing
 from judge.games.arcmage.law.s3_3_cities import Tactics
 from judge.games.arcmage.law.s3_4_events import Window
 from judge.games.arcmage.law.s5_9_attack import Attacking
@@ -41,6 +41,7 @@ class TheBoard(BoardOf[Battleground]):
     sheets = (sheet.GIVEN,)
     facts, reader, templates = FACTS, READER, TEMPLATES
     printed = staticmethod(printed)
+    ends, battles = (DONE,), (Attacking,)
     game = staticmethod(arcmage.game)
     lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)

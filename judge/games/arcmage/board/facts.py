@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from judge.games.arcmage.english.keywords import KEYWORDS
 from judge.games.arcmage.law.s3_2_creatures import attack, defense
 from judge.games.arcmage.table import (
     ARMY,
@@ -116,7 +117,8 @@ FACTS = FactSheet[Battleground, Player, Card](
                 (CREATURE, CITIES, ENCHANTMENT)),
         FactKey("counters", "its counters of each name", lambda table, card, _: _counters(card),
                 values={"of": "{name} has {value} {of} counter{s}"}),
-        FactKey("has", "keywords", lambda table, card, game: Has(lambda word: bool(keyword(table, card, word, game)))),
+        FactKey("has", "keywords",
+                lambda table, card, game: Has(lambda word: bool(keyword(table, card, word, game)), KEYWORDS)),
     ),
     kinds=lambda card: (card.type,) if in_play(card) else (),
 )

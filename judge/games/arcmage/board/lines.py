@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judge.games.arcmage.abilities import numbered
-from judge.games.arcmage.law.s1_3_decks import Submitting
+from judge.games.arcmage.law.s1_3_decks import NOTHING, Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s2_5_turn import COURSES, DONE, NO_ATTACK, Course, Discarding
 from judge.games.arcmage.law.s3_2_creatures import Moving
@@ -23,7 +23,7 @@ from judge.kernel.move import Option
 from judge.tabletop.file import unknown
 from judge.tabletop.lines import LineTold, Template
 
-PASSES = (NO_ATTACK, NO_CITY, NO_CLAIM, PASS)
+PASSES = (NO_ATTACK, NO_CITY, NO_CLAIM, PASS, NOTHING)
 _COURSE = re.compile(r"(?P<draw>\d)(?: cards?)?(?: and plays (?P<play>\d)(?: cards?)?)?")
 
 

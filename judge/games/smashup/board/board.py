@@ -13,6 +13,7 @@ from judge.games.smashup.board.printing import printed
 from judge.games.smashup.board.reading import READER
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Special
+from judge.games.smashup.law.b_turn import DONE
 from judge.games.smashup.law.s2_abilities import Using
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL
@@ -33,6 +34,7 @@ class TheBoard(BoardOf[Smash]):
     sheets = (sheet.GIVEN, sheet.NEW)
     facts, reader, templates = FACTS, READER, TEMPLATES
     printed = staticmethod(printed)
+    ends = (DONE,)
     game = staticmethod(smashup.game)
     lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)

@@ -56,7 +56,7 @@ def _held(name: str, area: str, says: str = "") -> FactKey[Smash, Player]:
 # fmt: off
 FACTS = FactSheet[Smash, Player, Card](
     table=(
-        FactKey("game", "who wins", lambda table, *_: table.over or "goes on", ALWAYS),
+        FactKey("game", "`Ann wins`, or `goes on`", lambda table, *_: table.over or "goes on", ALWAYS),
         FactKey("turn", "whose turn it is", lambda table, *_: table.turn, ALWAYS),
         FactKey("phase", "the phase of the turn", lambda table, *_: table.phase, ALWAYS, "It is the {value} phase"),
         FactKey("bases", "the bases in play", lambda table, *_: Names(tuple(base.id for base in table.bases), False),

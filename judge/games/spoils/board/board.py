@@ -15,6 +15,8 @@ from judge.games.spoils.board.printing import printed
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
 from judge.games.spoils.law.s414_action_loops import Looping
+from judge.games.spoils.law.s603_during_turn import END
+from judge.games.spoils.law.s608_attacking import Attacking
 from judge.games.spoils.table import Spoils
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
@@ -35,6 +37,7 @@ class TheBoard(BoardOf[Spoils]):
     sheets = layout.SHEETS
     facts, reader, templates = FACTS, READER, TEMPLATES
     printed = staticmethod(printed)
+    ends, battles = (END,), (Attacking,)
     game = staticmethod(spoils.game)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from judge.games.spoils.frames import KEYWORDS
 from judge.games.spoils.icons import unattached_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat
@@ -46,7 +47,7 @@ def _legal(table: Spoils, player: Player, game: Game) -> bool:
 # fmt: off
 FACTS = FactSheet[Spoils, Player, Card](
     table=(
-        FactKey("game", "`Ann wins` or `draw`", lambda table, *_: table.over or "goes on", ALWAYS,
+        FactKey("game", "`Ann wins`, `draw` or `goes on`", lambda table, *_: table.over or "goes on", ALWAYS,
                 meant=dict.fromkeys(("draw", "a draw"), "The game is a draw")),
         FactKey("turn", "whose turn it is", lambda table, *_: table.active, ALWAYS),
     ),
@@ -75,7 +76,8 @@ FACTS = FactSheet[Spoils, Player, Card](
         FactKey("controlled by", "who controls it", lambda table, card, _: card.controller, IN_PLAY),
         FactKey("face-down", "whether it is face-down", lambda table, card, _: card.face_down, IN_PLAY,
                 values={"false": "{name} is face-up"}),
-        FactKey("has", "keywords", lambda table, card, game: Has(lambda word: bool(has(table, card, word, game)))),
+        FactKey("has", "keywords",
+                lambda table, card, game: Has(lambda word: bool(has(table, card, word, game)), KEYWORDS)),
         FactKey("tokens", "its tokens", lambda table, card, _: card.count, IN_PLAY, "{name} has {value} token{s}"),
     ),
     kinds=lambda card: (*IN_PLAY, *card.print.types) if card.area == PLAY else (),

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judge.games.spoils.acting import Playing, Using
-from judge.games.spoils.law.s103_deck_construction import Submitting
+from judge.games.spoils.law.s103_deck_construction import NOTHING, Submitting
 from judge.games.spoils.law.s403_game_areas import Handling
 from judge.games.spoils.law.s414_action_loops import ACTION, Looping
 from judge.games.spoils.law.s601_starting_game import Mulliganing
@@ -124,7 +124,7 @@ TEMPLATES: tuple[Template[Spoils, Any], ...] = (
     Template("repeats N actions", "the last N actions were a loop, done `{times: 5}` more; `repeats that` for one",
              (), _repeats, pattern=r"repeats (.+)"),
     Template("passes", "a chance goes by, also in the words `does nothing`",
-             (PASS,), lambda told: PASS if told.ask.idle == PASS else None,
+             (PASS, NOTHING), lambda told: told.ask.idle if told.ask.idle in (PASS, NOTHING) else None,
              pattern=r"passes|does nothing"),
     Template("ends the turn", "the turn is over", (END,), _ends),
     Template("submits a deck", "the `deck list` is checked", (Submitting,), lambda told: told.offered(Submitting),

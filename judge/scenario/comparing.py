@@ -1,0 +1,34 @@
+"""What a file claims of a table is compared; of a number that rules made, those rules are told."""
+
+from __future__ import annotations
+
+from judge.kernel.game import Game
+from judge.kernel.trace import Run
+from judge.scenario.naming import shown
+from judge.tabletop.board import Board
+from judge.tabletop.claims import FactDifference
+from judge.yamlfile import Value
+
+
+def compared(board: Board, run: Run, facts: Value) -> list[FactDifference]:
+    """What is not so; a number that rules made is told as a step, with those rules."""
+    found = [*board.facts.differences(facts, run.table, run.game)]
+    for name, told in facts.mapping().items():
+        for fact in board.facts.computed if isinstance(told.data, dict) else ():
+            if fact in told.data:
+                _tell_why(board, run, facts, name, fact, told)
+    return found
+
+
+def _tell_why(board: Board, run: Run, facts: Value, name: str, fact: str, told: Value) -> None:
+    """The rules without which a number would be another."""
+    entry = Value(told.place, {fact: told.mapping()[fact]}, told.keys)
+    alone, table, game = Value(facts.place, {name: entry}, facts.keys), run.table, run.game.listening()
+
+    def found(played: Game) -> list[str]:
+        return [str(difference) for difference in board.facts.differences(alone, table, played)]
+
+    so = found(game)
+    rules = [rule for rule in dict.fromkeys(game.asked) if found(game.without(rule)) != so]
+    if rules and not so:
+        run.read([game.numbered(rule) for rule in rules], f"{name}: {fact} {shown(entry.mapping()[fact])}.")

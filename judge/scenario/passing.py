@@ -1,0 +1,66 @@
+"""A line that passes for everybody until a battle, a phase or a turn is over, or until somebody is free to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.errors import Complaint, Unreadable
+from judge.kernel.game import Game
+from judge.kernel.move import Ask
+from judge.kernel.table import Table
+from judge.tabletop.board import Board
+from judge.tabletop.doing import PassingLine
+
+_FACTS = {"turn": ("turn",), "phase": ("turn", "phase")}
+
+
+def is_free(ask: Ask) -> bool:
+    """Whether this is a decision at which somebody is free to act and cannot just pass."""
+    return ask.attempt and ask.idle is None
+
+
+@dataclass
+class Passing:
+    """The line that passes for everybody, and where the game was when it came."""
+
+    line: PassingLine
+    board: Board
+    game: Game
+    start: tuple[str, ...]
+    passed: bool = False
+
+    @classmethod
+    def begun(cls, line: PassingLine, board: Board, game: Game, table: Table) -> Passing:
+        """The line as it comes to a table."""
+        if line.until == "battle" and not board.in_battle(table):
+            raise Unreadable([Complaint(line.place, f"{line.words!r}: no battle goes on here; take the line out")])
+        return cls(line, board, game, _where(line, board, game, table))
+
+    def over(self, table: Table, ask: Ask) -> bool:
+        """Whether everybody has passed that long."""
+        if self.line.until == "battle":
+            return not self.board.in_battle(table)
+        if self.line.until:
+            return _where(self.line, self.board, self.game, table) != self.start
+        if is_free(ask) and not self.passed:
+            told = f"{self.line.words!r}: nobody has a chance to pass here; take the line out"
+            raise Unreadable([Complaint(self.line.place, told)])
+        return is_free(ask)
+
+    def option(self, ask: Ask) -> Any:
+        """How somebody passes, or ends a phase or turn; none where something must be decided."""
+        self.passed = True
+        if ask.idle is not None or not self.line.until or self.line.until == "battle":
+            return ask.idle
+        return next((one for one in ask.options if one in self.board.ends), None)
+
+
+def _where(line: PassingLine, board: Board, game: Game, table: Table) -> tuple[str, ...]:
+    """Whose turn and which phase it is, as far as the line speaks of it."""
+    known = {key.name: key for key in board.facts.table}
+    wanted = _FACTS.get(line.until, ())
+    if lacking := [name for name in wanted if name not in known]:
+        told = f"{line.words!r}: this game has no {lacking[0]}s; write what each player does"
+        raise Unreadable([Complaint(line.place, told)])
+    return tuple(str(known[name].find(table, None, game)) for name in wanted)
