@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 _BARE = r"[A-Za-z]?\d+"
 _DOTTED = r"[A-Za-z]?\d+(?:\.\d+)+[a-z]?(?:\.\d+)?(?:x\d+)?"
@@ -18,6 +19,7 @@ _SPOKEN = re.compile(
 )
 REMEMBERED = 1 << 14  # texts; all editions of all games have a quarter of that
 _EACH = re.compile(_BARE)
+_LAST_PART = re.compile(r"(?P<stem>.*?)(?:(?P<digits>\d+)|(?P<letter>[a-z]))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,5 +47,22 @@ def references(text: str) -> Iterator[Reference]:
 
 @lru_cache(REMEMBERED)
 def cited(text: str) -> tuple[str, ...]:
-    """The numbers that a text names, each once, in order."""
-    return tuple(dict.fromkeys(reference.number for reference in references(text)))
+    """The numbers that a text names, with all between the ends of a range, each once, in order."""
+    named = list(references(text))
+    found = [reference.number for reference in named[:1]]
+    for before, after in pairwise(named):
+        if text[before.end : after.start] == " to ":
+            found += _between(before.number, after.number)
+        found.append(after.number)
+    return tuple(dict.fromkeys(found))
+
+
+def _between(first: str, last: str) -> Iterator[str]:
+    """The numbers after one and before another, if only their last letters or their last digits differ."""
+    low, high = _LAST_PART.fullmatch(first), _LAST_PART.fullmatch(last)
+    if not low or not high or low["stem"] != high["stem"]:
+        return
+    if low["digits"] and high["digits"]:
+        yield from (f"{low['stem']}{part}" for part in range(int(low["digits"]) + 1, int(high["digits"])))
+    elif low["letter"] and high["letter"]:
+        yield from (f"{low['stem']}{chr(part)}" for part in range(ord(low["letter"]) + 1, ord(high["letter"])))
