@@ -8,7 +8,8 @@ from typing import Any
 from judge.games.arcmage.abilities import numbered
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
-from judge.games.arcmage.law.s2_5_turn import COURSES, DONE, NO_ATTACK, Course, Discarding
+from judge.games.arcmage.law.s2_5_draw import COURSES, Course
+from judge.games.arcmage.law.s2_5_turn import DONE, NO_ATTACK, Discarding
 from judge.games.arcmage.law.s3_2_creatures import Moving
 from judge.games.arcmage.law.s3_3_cities import NO_CITY, Devoting
 from judge.games.arcmage.law.s3_3_claims import NO_CLAIM, Claiming

@@ -33,7 +33,7 @@ from judge.kernel.verb import Verb
 
 MOVE_LIMIT_SPARES_RECEIVING_CITY = Clause("3.2.6.2-receiving")
 MOVE_LIMIT_SPARES_DESTROYED_CITY = Clause("3.2.6.2-ruins")
-LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
+DEVOTION_IS_DECLARED_ALL_AT_ONCE = LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
 ADVANTAGES_FADE_WITHOUT_DEVOTION = Clause("3.3.7.6")
 
 
@@ -46,17 +46,19 @@ NO_CITY = "no city"
 
 
 class Tactics(Frame, frozen=True):
-    """The Tactics phase."""
+    """The Tactics phase, and the cities to which devotion was shown in it."""
 
     action: Option = None
+    done: Ids = ()
 
 
 class Devoting(Frame, frozen=True):
-    """Residents show devotion to a city: who was declared, and which levels are reached."""
+    """Residents show devotion to a city: who was declared, how much there was before, and which levels are reached."""
 
     who: str = ""
     city: str = ""
     devoted: Ids = ()
+    before_it: int = 0
     reached: tuple[int, ...] = ()
 
 
@@ -111,16 +113,35 @@ def _is_loyal(table: Battleground, city: Card) -> bool:
 
 def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Residents may be marked to show devotion to their city; the active player chooses which city is next."""
-    cities = [city.id for city in table.cities(table.active) if levels(city) and _unmarked(table, city.id)]
+    cities = [
+        city.id
+        for city in table.cities(table.active)
+        if levels(city) and _unmarked(table, city.id) and not (city.id in frame.done and _all_at_once(game))
+    ]
     if not cities or not table.plays(table.active) or not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
         return Done()
     options = tuple(Devoting(who=table.active, city=city) for city in cities)
-    return Ask(table.active, (*options, NO_CITY), "the next city", "action", idle=NO_CITY, attempt=True)
+    return Ask(
+        table.active,
+        (*options, NO_CITY),
+        "the next city",
+        "action",
+        idle=NO_CITY,
+        attempt=True,
+        closed=s2.ONLY_TURN_TAKER_IS_ACTIVE,
+    )
 
 
 def further_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """The cities are resolved one by one."""
-    return (bound(action=None), Goto("city")) if isinstance(frame.action, Devoting) else Done()
+    if not isinstance(frame.action, Devoting):
+        return Done()
+    return bound(action=None, done=(*frame.done, frame.action.city)), Goto("open")
+
+
+def _all_at_once(game: Game) -> bool:
+    """Whether all who show devotion to a city are declared at once, so that nobody can be added later."""
+    return DEVOTION_IS_DECLARED_ALL_AT_ONCE not in game.off
 
 
 def _unmarked(table: Battleground, city: str) -> Ids:
@@ -131,11 +152,22 @@ def _unmarked(table: Battleground, city: str) -> Ids:
 def may_be_devoted_to(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Devotion is shown in the Tactics phase, to a city of one's own, by residents who are not marked yet."""
     city = table.card(frame.city)
+    if "3.3.7.1" in game.silent:
+        return Refuse(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES, "This revision knows no devotion.")
+    if "3.3.7.1" in game.off:
+        return None
     if table.phase != TACTICS:
         return Refuse("3.3.7.1", "Devotion is shown in the Tactics phase.")
     if city.area != KINGDOM or city.you != frame.who:
         return Refuse("3.3.7.1", f"{frame.city} is no city of {frame.who}.")
     return None if _unmarked(table, frame.city) else Refuse("3.3.7.1", f"{frame.city} has no unmarked resident.")
+
+
+def only_once_each(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """All who show devotion to a city are declared at once: nobody is added later in the phase."""
+    if any(isinstance(phase, Tactics) and frame.city in phase.done for phase in table.agenda):
+        return Refuse("3.3.7.2", f"All who show devotion to {frame.city} were declared already.")
+    return None
 
 
 def declare_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
@@ -147,7 +179,8 @@ def declare_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
 
 def declared(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Everybody knows them."""
-    return Legal(), Cite(f"{frame.who} declares for {frame.city}: {', '.join(frame.devoted)}.")
+    told = Cite(f"{frame.who} declares for {frame.city}: {', '.join(frame.devoted)}.")
+    return Legal(), told, bound(before_it=devotion(table, frame.city))
 
 
 def anybody_may_react(table: Battleground, frame: Devoting, game: Game) -> Answer:
@@ -168,12 +201,11 @@ def devotion(table: Battleground, city: str) -> int:
 
 def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Each level that is reached triggers its advantage; the lowest lies on top, to be resolved first (3.3.7.2)."""
-    found = [
-        level.devotion for level in levels(table.card(frame.city)) if level.devotion <= devotion(table, frame.city)
-    ]
+    now = devotion(table, frame.city)
+    found = [level.devotion for level in levels(table.card(frame.city)) if frame.before_it < level.devotion <= now]
     if not found:
         return None
-    told = f"The devotion to {frame.city} is {devotion(table, frame.city)}: level {' and '.join(map(str, found))}."
+    told = f"The devotion to {frame.city} is {now}: level {' and '.join(map(str, found))}."
     order = reversed(found) if game.on(LOWEST_ADVANTAGES_RESOLVE_FIRST) else found
     return Cite(told), bound(reached=tuple(order))
 
@@ -346,15 +378,17 @@ def procedures() -> Procedures:
     return (
         procedure(
             Tactics,
+            Row("3.3.5.1", points_of_cities),
+            Row("3.4.2", s3_4.anybody_may_play, "open", quiet=True),
             Row("3.3.7x2", s3_3_claims.may_claim, "claim", quiet=True),
             Row("3.3.7x2", s3_3_claims.further_claims, "claims", quiet=True),
-            Row("3.3.5.1", points_of_cities),
             Row("3.3.7.1", next_city, "city", quiet=True),
             Row("3.3.7.1", further_cities, "further", quiet=True),
         ),
         procedure(
             Devoting,
-            Row("3.3.7.1", may_be_devoted_to, "may", quiet=True),
+            Row("2.5.13.1", may_be_devoted_to, "may", quiet=True),
+            Row("3.3.7.2", only_once_each, "once", quiet=True),
             Row("3.3.7.1", declare_devoted, "declare", quiet=True),
             Row("3.3.7.1", declared, "declared"),
             Row("3.3.7.2", anybody_may_react, "react", says="Any player may react to the declaration."),

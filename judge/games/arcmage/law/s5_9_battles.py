@@ -56,7 +56,7 @@ def defenders(table: Battleground, attacker: str) -> Ids:
 def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
     """One attacker and its defenders make up a battle; before a later one events may be played, as at any time."""
     later = table.plan is not None and bool(table.plan.battle)
-    able = later and not frame.begun and any(s3_4.responses(table, name) for name in table.playing)
+    able = later and not frame.begun and any(s3_4.responses(table, name, False) for name in table.playing)
     if able and not game.on(ALL_BATTLES_RESOLVE_BEFORE_ALL_ELSE):
         return bound(begun=True), Goto("begin"), Enter(s3_4.Window(who=table.after(table.active)))
     return happen(BattleBegan(frame.attacker)) if s3_2.alive(table, frame.attacker) else Done()
