@@ -150,7 +150,9 @@ def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     if silent:
         return bound(answer=PASS)
     rule = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME if table.stack else frame.rule
-    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)
+    hushed = not table.stack and not frame.played
+    what = "whether to play an event"
+    return Ask(frame.who, (*found, PASS), what, "answer", idle=PASS, rule=rule, attempt=True, hushed=hushed)
 
 
 def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer:

@@ -178,20 +178,29 @@ def declare_defence(table: Battleground, frame: s5_9_defense.Defending, game: Ga
 
 
 def another_plan(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
-    """Where the plan is not locked (5.8), the attacking player may still take attackers out of it."""
-    if "5.8" not in game.off or not table.plan or not table.plan.defended or not table.plays(frame.who):
+    """As long as the plan is not locked (5.8), the attacking player may take attackers out of it.
+
+    It is locked once the defence is declared, and it was not in old revisions.
+    """
+    if not table.plan or not table.plan.attackers or not table.plays(frame.who):
+        return None
+    if table.plan.defended and "5.8" not in game.off:
         return None
     found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
-    return Ask(frame.who, (*found, s3_4.PASS), "whether to change the plan", "action", idle=s3_4.PASS, attempt=True)
+    what, options = "whether to change the plan", (*found, s3_4.PASS)
+    return Ask(frame.who, options, what, "action", idle=s3_4.PASS, rule="5.8", attempt=True, hushed=True)
 
 
 def until_it_stays(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """One after the other."""
-    return (bound(action=None), Goto("change")) if isinstance(frame.action, Withdrawing) else bound(action=None)
+    row = "change" if table.plan and table.plan.defended else "reconsider"
+    return (bound(action=None), Goto(row)) if isinstance(frame.action, Withdrawing) else bound(action=None)
 
 
 def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
     """Once the defence is being declared, no attacker can be added or taken away."""
+    if table.plan and not table.plan.defended:
+        return None
     return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
 
 
