@@ -8,7 +8,7 @@ from functools import cached_property
 from operator import attrgetter
 
 from judge.errors import Complaint, Unreadable
-from judge.kernel.game import Game
+from judge.kernel.game import ENDLESS, Game
 from judge.kernel.trace import Run, Step
 from judge.scenario.play import Branch, Play, own_number
 from judge.tabletop.board import Board
@@ -81,12 +81,20 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     played = tuple(branches(scenario, board, game, answer))
     found = {str(difference): difference for branch in played for difference in branch.differences}
     replayed = Replay(scenario, edition, game, played, ())
+    found |= {str(difference): difference for difference in _endless(scenario, answer, played)}
     own = scenario.speaks_of(edition)
     for rule, place in answer.rules:
         number = own_number(game, rule, own)
         if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = FactDifference(place, f"no step cites {rule}; take it out, or let the lines bring it about")
     return Replay(scenario, edition, game, played, tuple(found.values()))
+
+
+def _endless(scenario: Scenario, answer: Answer, played: tuple[Branch, ...]) -> Iterator[FactDifference]:
+    """That a replay never ends, which a file must claim."""
+    claimed = isinstance(answer.then.data, dict) and "game" in answer.then.data
+    if not claimed and any(branch.run.table.over == ENDLESS for branch in played):
+        yield FactDifference(scenario.place, f"{ENDLESS} If that is the ruling, write under 'then': game: {ENDLESS}")
 
 
 def replays(told: Scenario, board: Board) -> Iterator[Replay]:

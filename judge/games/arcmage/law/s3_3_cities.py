@@ -31,6 +31,7 @@ from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Optio
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
 
+DAMAGE_TO_CITIES_STAYS = Clause("3.3.6.2")
 MOVE_LIMIT_SPARES_RECEIVING_CITY = Clause("3.2.6.2-receiving")
 MOVE_LIMIT_SPARES_DESTROYED_CITY = Clause("3.2.6.2-ruins")
 DEVOTION_IS_DECLARED_ALL_AT_ONCE = LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
@@ -196,7 +197,7 @@ def mark_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
 
 def devotion(table: Battleground, city: str) -> int:
     """The sum of the loyalty marks of the residents who show devotion."""
-    return sum(card.print.loyalty for card in table.residents(city) if card.devoted)
+    return sum(card.print.loyalty for card in table.residents(city) if card.devoted) if table.has(city) else 0
 
 
 def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
@@ -290,6 +291,12 @@ def advantage_falls_with_city(table: Battleground, game: Game) -> Iterator[Event
     for effect in table.lasting:
         if isinstance(effect.until, Devotion) and table.card(effect.until.city).area != KINGDOM:
             yield Ended((effect,))
+
+
+def left_of(table: Battleground, city: Card, game: Game) -> int:
+    """The defense strength that a city has left: what it has lost does not come back."""
+    lost = city.damage if game.on(DAMAGE_TO_CITIES_STAYS) else 0
+    return max(0, s3_2.defense_of(table, city, game) - lost)
 
 
 def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
