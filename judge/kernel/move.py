@@ -110,8 +110,9 @@ class Ask(Data, frozen=True):
 
     `idle` is the option of doing nothing, the only one that may be taken in silence. With `attempt`, an option that is
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
-    `barred` are options that a requirement rules out, each with its rule. `word` is
-    what a file calls the decision. An ask that is `hushed` is told only if somebody says what to do.
+    `barred` are options that a requirement rules out, each with its rule. `word` is what a file calls the decision.
+    An ask that is `hushed` is made even if doing nothing is all there is, so that what is forbidden can be tried, and
+    is told only if somebody says what to do.
     """
 
     who: str

@@ -15,7 +15,7 @@ from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s2_5_draw import Course, Resourcing
 from judge.games.arcmage.law.s2_5_turn import Attack, Play
-from judge.games.arcmage.law.s3_3_cities import Devoting, Tactics
+from judge.games.arcmage.law.s3_3_cities import Devoting, Ruins, Tactics
 from judge.games.arcmage.law.s3_3_claims import Claiming
 from judge.games.arcmage.law.s3_4_events import Window
 from judge.games.arcmage.law.s5_9_attack import Attacking
@@ -24,6 +24,7 @@ from judge.games.arcmage.law.s5_9_responses import Exchange
 from judge.games.arcmage.law.s5_combat import Withdrawing
 from judge.games.arcmage.law.s6_2_abilities import Using
 from judge.games.arcmage.table import (
+    ARMY,
     ATTACK,
     CITIES,
     CREATURE,
@@ -35,6 +36,7 @@ from judge.games.arcmage.table import (
     TACTICS,
     Battleground,
 )  # fmt: skip
+from judge.games.arcmage.words.moving_cards import ARMY_OF, Shifting, owner_of_places
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Frame
 from judge.kernel.trace import Step
@@ -106,6 +108,8 @@ class TheBoard(BoardOf[Battleground]):
                 return ({str(name): str(count) for name, count in option},)
             case Playing(card=card) | Using(card=card):
                 return (card,)
+            case str() if option in (ARMY, ARMY_OF) and (whose := _whose_army(table)):
+                return (option, f"{whose}'s army")
         return value_of(option)
 
     def ordered(self, table: Battleground) -> bool:
@@ -115,6 +119,19 @@ class TheBoard(BoardOf[Battleground]):
     def ending(self, table: Battleground) -> Hashable:
         """The table without what is still to be done and without what only this turn remembers."""
         return table.but(agenda=(), marks=(), moved=(), attacked=False, opening="")
+
+
+def _whose_army(table: Battleground) -> str:
+    """Whose army a creature may go to that a place is chosen for."""
+    match table.top:
+        case Ruins(city=city, homes=homes):
+            left = (card for card in table.residents(city) if not card.marked and card.id not in dict(homes))
+            return next((card.you for card in left), "")
+        case Shifting(left=(_, *_)):
+            return owner_of_places(table, table.top)
+        case Playing(who=who):
+            return who
+    return ""
 
 
 def _comes_soon(told: Frame, table: Battleground) -> bool:

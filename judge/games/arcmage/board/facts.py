@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s3_2_creatures import attack, defense
 from judge.games.arcmage.law.s3_3_cities import devotion, left_of
 from judge.games.arcmage.law.s6_1_conflicting_rules import cheaper
@@ -31,6 +32,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.texts import keyword, types
 from judge.kernel.game import Game
+from judge.kernel.move import Refuse
 from judge.tabletop.claims import ALWAYS, Each, FactKey, FactSheet, Has, Names, Spot, end_of_deck
 
 
@@ -81,9 +83,12 @@ def _cost(table: Battleground, card: Card, game: Game) -> int:
 
 
 def _legal(table: Battleground, player: Player, game: Game) -> str:
-    """Whether a player's deck list was found legal."""
-    lists = dict(table.lists)
-    return lists[player.name].legal if player.name in lists else "unknown"
+    """Whether a player's deck list is legal."""
+    if player.name not in dict(table.lists):
+        return "unknown"
+    submitting = Submitting(who=player.name)
+    answers = (row.run(table, submitting, game) for row in game.procedures[Submitting].rows if row.rule not in game.off)
+    return str(not any(isinstance(answer, Refuse) for answer in answers)).lower()
 
 
 def _counters(card: Card) -> Each:
@@ -125,7 +130,7 @@ FACTS = FactSheet[Battleground, Player, Card](
                 lambda table, player, _: _ids(table.army(player.name)),
                 says="{name} has {value} creature{s} in the army", values={"list": "{name}'s army is {value}"}),
         end_of_deck("top"),
-        FactKey("legal", "whether the deck list is legal", _legal, values={"unknown": "{name}'s deck is not checked"}),
+        FactKey("legal", "whether the deck list is legal", _legal, values={"unknown": "{name} has no deck list"}),
     ),
     card=(
         FactKey("in", "its place", lambda table, card, _: Spot(where(card), partial(_places, table)), ALWAYS,

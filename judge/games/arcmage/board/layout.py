@@ -138,6 +138,8 @@ class Layout(layout.Layout[Card]):
     def _city(self, id: str, fields: Fields, you: str) -> None:
         """A city in play with its residents."""
         self._card(id, fields, you, KINGDOM)
+        if (kind := self.cards[id].type) != CITIES:
+            raise fields.at.complain(f"only cities stand under 'cities', and {id} is a card of the type {kind}")
         self.moved += [id] if fields[sheet.MOVED] else []
         for resident, card in fields[sheet.RESIDENTS]:
             own = sheet.RESIDENT.read(card, self.players)

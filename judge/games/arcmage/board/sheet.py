@@ -82,7 +82,7 @@ CARD = Keys((*PRINTED, MARKED, DAMAGE, *REST), TYPES)
 ATTACHED = Keys((*PRINTED, MARKED, DAMAGE, ON, *REST), TYPES)
 RESIDENT = Keys((*CARD.keys, OF), TYPES)
 RESIDENTS = Key("residents", each(RESIDENT), "the creatures in a city", "residents", only=(CREATURE,))
-CITY = Keys((*CARD.keys, MOVED, RESIDENTS), (CITIES,), (CITIES,))
+CITY = Keys((*CARD.keys, MOVED, RESIDENTS), (CITIES,))
 LISTED = Keys((*PRINTED, NAME, DISCIPLINE, SAME, COPIES), TYPES)
 
 VP = Key("vp", number(), "victory points", "VP", usual=15)

@@ -195,7 +195,7 @@ def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
     pressed = attacks and any(_must_attack(table, card, game) for card in table.army(who))
     idle = () if pressed or PLAY_AND_ATTACK_ARE_OPTIONAL in game.off else (NO_ATTACK,)
     closed = s2.ONLY_TURN_TAKER_IS_ACTIVE
-    return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True, closed=closed)
+    return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True, closed=closed, hushed=True)
 
 
 def _must_attack(table: Battleground, card: Card, game: Game) -> bool:

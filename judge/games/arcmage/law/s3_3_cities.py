@@ -119,18 +119,13 @@ def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
         for city in table.cities(table.active)
         if levels(city) and _unmarked(table, city.id) and not (city.id in frame.done and _all_at_once(game))
     ]
-    if not cities or not table.plays(table.active) or not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
+    if "3.3.7.1" in game.off or not table.plays(table.active):
         return Done()
-    options = tuple(Devoting(who=table.active, city=city) for city in cities)
-    return Ask(
-        table.active,
-        (*options, NO_CITY),
-        "the next city",
-        "action",
-        idle=NO_CITY,
-        attempt=True,
-        closed=s2.ONLY_TURN_TAKER_IS_ACTIVE,
-    )
+    if not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
+        return Done()
+    who, closed = table.active, s2.ONLY_TURN_TAKER_IS_ACTIVE
+    options = (*(Devoting(who=who, city=city) for city in cities), NO_CITY)
+    return Ask(who, options, "the next city", "action", idle=NO_CITY, attempt=True, closed=closed, hushed=True)
 
 
 def further_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:

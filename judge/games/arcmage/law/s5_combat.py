@@ -111,7 +111,10 @@ def choose_defence(table: Battleground, frame: s5_9_attack.Attacking, game: Game
     idle = s5_9_defense.Defending(who=who)
     free = not plans or game.on(DEFENDING_IS_OPTIONAL) or game.on(ATTACKS_MAY_GO_UNDEFENDED)
     ways = (*plans, idle) if free else plans
-    return Ask(who, ways, "how to defend", "action", idle=idle if free else None, attempt=True, word="defence")
+    closed = "" if ONLY_ATTACKED_PLAYER_MAY_DEFEND in game.off else ONLY_ATTACKED_PLAYER_MAY_DEFEND
+    nothing, what = idle if free else None, "how to defend"
+    asked = Ask(who, ways, what, "action", idle=nothing, attempt=True, word="defence", closed=closed)
+    return asked if plans else asked.but(hushed=True)
 
 
 def _plans(table: Battleground, who: str, target: str, game: Game) -> tuple[s5_9_defense.Defending, ...]:

@@ -118,8 +118,7 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
     """The player chooses where it goes, among the places of whoever controls it."""
     if not frame.left or frame.effect is None:
         return Goto("end")
-    card = table.card(frame.left[0])
-    whose = frame.effect.you if frame.enters or frame.to == YOUR_CITY else card.you
+    card, whose = table.card(frame.left[0]), owner_of_places(table, frame)
     cities = tuple(city.id for city in table.cities(whose) if city.id != card.at)
     if frame.to == "along":
         mine = table.card(frame.effect.source)
@@ -131,6 +130,13 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
         return bound(left=frame.left[1:]), Goto("where")
     rule = carrying_out.rule_of(frame.effect)
     return Ask(frame.effect.you, places, f"where {card.id} goes", "place", rule=rule, word="to")
+
+
+def owner_of_places(table: Battleground, frame: Shifting) -> str:
+    """Whose army and cities a creature may go to."""
+    if frame.effect and (frame.enters or frame.to == YOUR_CITY):
+        return frame.effect.you
+    return table.card(frame.left[0]).you
 
 
 def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
