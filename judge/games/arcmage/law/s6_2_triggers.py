@@ -170,7 +170,7 @@ def _of_cards(
 def _concerned(before: Battleground, said: Any, event: Event) -> Iterator[tuple[str, str]]:
     """The cards to which such a thing happens by an event, each with the place that is spoken of."""
     match said, event:
-        case Comes(), Entered(id) if not in_play(before.card(id)):
+        case Comes(), Entered(id):
             yield id, ""
         case Comes(), Created(card):
             yield card.id, ""

@@ -7,7 +7,17 @@ from itertools import permutations
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Marked
-from judge.games.arcmage.events.places import Buried, Controlled, Created, Entered, Moved, Placed, Returned, Shuffled
+from judge.games.arcmage.events.places import (
+    CARDS_MOVED_ONTO_TABLE_ENTER_PLAY,
+    Buried,
+    Controlled,
+    Created,
+    Entered,
+    Moved,
+    Placed,
+    Returned,
+    Shuffled,
+)  # fmt: skip
 from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print, in_play
 from judge.games.arcmage.vocabulary.nouns import Home
@@ -44,27 +54,29 @@ def put(table: Battleground, effect: Effect, order: Put, game: Game) -> Answer:
         case "graveyard":
             return carrying_out.to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is put and goes"))
         case "army":
-            return _arriving(table, effect, order, meaning.meant(table, order.what, effect, game), ARMY)
+            return _arriving(table, effect, order, game, meaning.meant(table, order.what, effect, game), ARMY)
         case "top in order":
             ids = meaning.meant(table, order.what, effect, game)
             return Enter(Stacking(effect=meaning.within(effect, ()), cards=ids)) if ids else None
     ids = meaning.meant(table, order.what, effect, game)
     if order.to == "city":
         home = meaning.meant(table, _HOME, effect, game)
-        return _arriving(table, effect, order, ids if home else (), CITY, *home[:1])
+        return _arriving(table, effect, order, game, ids if home else (), CITY, *home[:1])
     return Enter(Shifting(effect=meaning.within(effect, ()), left=ids, to=CITY, enters=True)) if ids else None
 
 
-def _arriving(table: Battleground, effect: Effect, order: Put, ids: Ids, area: str, at: str = "") -> Answer:
+def _arriving(table: Battleground, effect: Effect, order: Put, game: Game, ids: Ids, area: str, at: str = "") -> Answer:
     """Cards come into an army or a city, all at the same time."""
-    events = [event for id in ids for event in arrival(table, id, area, at, effect.you, order.marked)]
+    events = [event for id in ids for event in arrival(table, id, (area, at), effect.you, game, order.marked)]
     return (bound(it=ids), carrying_out.occurs(effect, *events)) if events else bound(it=(), did=False)
 
 
-def arrival(table: Battleground, id: str, area: str, at: str, you: str, marked: bool = False) -> tuple[Event, ...]:
+def arrival(
+    table: Battleground, id: str, to: tuple[str, str], you: str, game: Game, marked: bool = False
+) -> tuple[Event, ...]:
     """How a card comes somewhere: from outside it comes into play, within play it only changes its place (4.1.1)."""
-    card = table.card(id)
-    if not in_play(card):
+    card, (area, at) = table.card(id), to
+    if not in_play(card) or not game.on(CARDS_MOVED_ONTO_TABLE_ENTER_PLAY):
         return (Entered(id, area, at, you=you, marked=marked),)
     taken = (Controlled(id, you),) if card.you != you else ()
     placed = (Moved(id, area, at, counts=False),) if (card.area, card.at) != (area, at) else ()
@@ -149,7 +161,7 @@ def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
     if (card.area, card.at) == (area, at):
         return go_on
     if frame.enters:
-        events = arrival(table, card.id, area, at, frame.effect.you)
+        events = arrival(table, card.id, (area, at), frame.effect.you, game)
         return *go_on, carrying_out.occurs(frame.effect, *events).but(into="")
     marked = (Marked(card.id),) if frame.marks and not card.marked and game.on(MOVED_CREATURES_ARE_MARKED) else ()
     return *go_on, carrying_out.occurs(frame.effect, *marked, Moved(card.id, area, at)).but(into="")
