@@ -15,8 +15,9 @@ from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s2_5_draw import Course, Resourcing
 from judge.games.arcmage.law.s2_5_turn import Attack, Play
-from judge.games.arcmage.law.s3_3_cities import Devoting, Ruins, Tactics
+from judge.games.arcmage.law.s3_3_cities import Devoting, Tactics
 from judge.games.arcmage.law.s3_3_claims import Claiming
+from judge.games.arcmage.law.s3_3_ruins import Ruins
 from judge.games.arcmage.law.s3_4_events import Window
 from judge.games.arcmage.law.s5_9_attack import Attacking
 from judge.games.arcmage.law.s5_9_defense import Defending

@@ -8,17 +8,15 @@ from typing import Any
 
 from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Began, Ended, Marked
-from judge.games.arcmage.events.places import Buried, Moved, Placed, Removed, Replaced, Returned, Shuffled
+from judge.games.arcmage.events.places import Buried, Shuffled
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import Stacked
 from judge.games.arcmage.law import s2_start as s2
 from judge.games.arcmage.law import s3_2_creatures as s3_2
 from judge.games.arcmage.law import s3_3_claims, s6_2_abilities
 from judge.games.arcmage.law import s3_4_events as s3_4
-from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
-from judge.games.arcmage.said import HURT, LASTING, RUINS, in_danger
-from judge.games.arcmage.standing import ARMY_DEFENDERS_BECOME_RESIDENTS
-from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
+from judge.games.arcmage.said import HURT, LASTING, in_danger
+from judge.games.arcmage.table import KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
@@ -26,14 +24,12 @@ from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.law import Along, Check
+from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
 
 DAMAGE_TO_CITIES_STAYS = Clause("3.3.6.2")
-MOVE_LIMIT_SPARES_RECEIVING_CITY = Clause("3.2.6.2-receiving")
-MOVE_LIMIT_SPARES_DESTROYED_CITY = Clause("3.2.6.2-ruins")
 DEVOTION_IS_DECLARED_ALL_AT_ONCE = LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
 ADVANTAGES_FADE_WITHOUT_DEVOTION = Clause("3.3.7.6")
 
@@ -73,14 +69,6 @@ class Advantage(Frame, frozen=True):
     aim: Option = None
 
 
-class Ruins(Frame, frozen=True):
-    """The residents of a destroyed city look for a home."""
-
-    city: str = ""
-    homes: tuple[tuple[str, str], ...] = ()
-    home: str | None = None
-
-
 class Devotion(Data, frozen=True):
     """While the devotion to a city is so high."""
 
@@ -117,7 +105,7 @@ def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
     cities = [
         city.id
         for city in table.cities(table.active)
-        if levels(city) and _unmarked(table, city.id) and not (city.id in frame.done and _all_at_once(game))
+        if levels(city) and unmarked(table, city.id) and not (city.id in frame.done and _all_at_once(game))
     ]
     if "3.3.7.1" in game.off or not table.plays(table.active):
         return Done()
@@ -140,7 +128,7 @@ def _all_at_once(game: Game) -> bool:
     return DEVOTION_IS_DECLARED_ALL_AT_ONCE not in game.off
 
 
-def _unmarked(table: Battleground, city: str) -> Ids:
+def unmarked(table: Battleground, city: str) -> Ids:
     """The residents who can still show devotion."""
     return tuple(card.id for card in table.residents(city) if not card.marked)
 
@@ -156,7 +144,7 @@ def may_be_devoted_to(table: Battleground, frame: Devoting, game: Game) -> Answe
         return Refuse("3.3.7.1", "Devotion is shown in the Tactics phase.")
     if city.area != KINGDOM or city.you != frame.who:
         return Refuse("3.3.7.1", f"{frame.city} is no city of {frame.who}.")
-    return None if _unmarked(table, frame.city) else Refuse("3.3.7.1", f"{frame.city} has no unmarked resident.")
+    return None if unmarked(table, frame.city) else Refuse("3.3.7.1", f"{frame.city} has no unmarked resident.")
 
 
 def only_once_each(table: Battleground, frame: Devoting, game: Game) -> Answer:
@@ -168,7 +156,7 @@ def only_once_each(table: Battleground, frame: Devoting, game: Game) -> Answer:
 
 def declare_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Any number of residents is declared, all at once."""
-    there = _unmarked(table, frame.city)
+    there = unmarked(table, frame.city)
     groups = tuple(group for count in range(len(there), 0, -1) for group in combinations(there, count))
     return Ask(frame.who, groups, f"who shows devotion to {frame.city}", "devoted", word="with")
 
@@ -186,7 +174,7 @@ def anybody_may_react(table: Battleground, frame: Devoting, game: Game) -> Answe
 
 def mark_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Those that were declared and are still there are marked."""
-    there = [id for id in _unmarked(table, frame.city) if id in frame.devoted]
+    there = [id for id in unmarked(table, frame.city) if id in frame.devoted]
     return happen(*(Marked(id, devoted=True) for id in there)) if there else Done()
 
 
@@ -301,80 +289,6 @@ def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
             yield Buried(card.id, deed="is destroyed and goes")
 
 
-def residents_fall_too(table: Battleground, event: Event, game: Game) -> Iterator[Event]:
-    """The residents of a destroyed city are put into their owners' graveyards, and of one that leaves otherwise too."""
-    if isinstance(event, Buried | Returned | Removed | Placed) and table.card(event.id).area == KINGDOM:
-        yield from (Buried(card.id) for card in dwellers(table, event.id, game))
-
-
-def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
-    """Who lives in a city, with the creatures of the army that are let in to defend it (3.3.6.1)."""
-    guests: Ids = ()
-    if table.plan and table.plan.target == city and game.on(ARMY_DEFENDERS_BECOME_RESIDENTS):
-        guests = tuple(id for id, _ in table.plan.defence if table.card(id).area == ARMY)
-    return (*table.residents(city), *(table.card(id) for id in guests if not table.card(id).dead))
-
-
-def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
-    """What was in a city that is destroyed, or leaves play in another way, must leave it."""
-    under_way = {frame.city for frame in table.agenda if isinstance(frame, Ruins)}
-    for city in table.ruins:
-        if city not in under_way:
-            yield Ruins(city=city)
-
-
-def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """Unmarked residents must be moved to the army or to another city, which a card or the limit of moves may close.
-
-    Nobody chooses for whoever is defeated: those residents move to the army.
-    """
-    homeless = next(iter(_homeless(table, frame)), "")
-    if not homeless:
-        return Goto("leave")
-    who = table.card(homeless).you
-    if not table.plays(who):
-        return bound(home=ARMY)
-    cities = [city.id for city in table.cities(who)]
-    free = game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY) or not game.on(s3_2.ONE_MOVE_PER_CITY_EACH_TURN)
-    taken = () if free else (*table.moved, *(home for _, home in frame.homes))
-    barred = {
-        city: s6_1.CARD_RULES_OVERRIDE_CORE_RULES for city in cities if s6_1.closed(table, table.card(city), game)
-    }
-    barred |= {city: s3_2.ONE_MOVE_PER_CITY_EACH_TURN for city in cities if city in taken}
-    homes = (ARMY, *(city for city in cities if city not in barred))
-    return Ask(who, homes, f"where {homeless} moves", "home", barred=tuple(barred.items()), word="to")
-
-
-def _homeless(table: Battleground, frame: Ruins) -> Ids:
-    """The unmarked residents without a new home."""
-    found = dict(frame.homes)
-    return tuple(id for id in _unmarked(table, frame.city) if id not in found)
-
-
-def found_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """One home after the other is found."""
-    homeless = next(iter(_homeless(table, frame)))
-    return bound(homes=(*frame.homes, (homeless, frame.home or ARMY)), home=None), Goto("look")
-
-
-def leave_ruins(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """All leave at once: the unmarked to their homes, the marked to hand, all else to the graveyards."""
-    counts = not game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY)
-    stuck = frame.city in table.moved and not game.on(MOVE_LIMIT_SPARES_DESTROYED_CITY)
-    events: list[Event] = []
-    for id, home in frame.homes if not stuck else ():
-        events.append(Moved(id, ARMY if home == ARMY else CITY, "" if home == ARMY else home, counts))
-        events.append(Marked(id))
-    events += [Returned(card.id) for card in table.residents(frame.city) if card.marked]
-    events += [Buried(card.id) for card in table.attached(frame.city)]
-    return happen(*events) if events else None
-
-
-def nothing_left(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """Then nothing is left there."""
-    return happen(Replaced(frame.city))
-
-
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
@@ -405,22 +319,13 @@ def procedures() -> Procedures:
             Row("3.3.7.1", aimed_advantage, "aimed", quiet=True),
             Row("3.3.7.1", onto_the_stack, "stack"),
         ),
-        procedure(
-            Ruins,
-            Row("3.3.6.3", look_for_home, "look", quiet=True),
-            Row("3.3.6.3", found_home, "found", quiet=True),
-            Row("3.3.6.3", leave_ruins, "leave"),
-            Row("3.3.6.3", nothing_left, "left", quiet=True),
-        ),
     )
 
 
 VERBS = (Verb(Favour, "3.3.7.1", favour),)
 LAWS = (
     Check("3.3.6.2", city_is_destroyed, needs=HURT),
-    Check("3.3.6.3", residents_must_leave, needs=RUINS),
     Check("3.3.7.4", advantage_is_lost, needs=LASTING),
     Check("3.3.7.6", advantage_fades, needs=LASTING),
     Check("3.3.7.7", advantage_falls_with_city, needs=LASTING),
-    Along("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),
 )
