@@ -124,7 +124,7 @@ TEMPLATES: tuple[Template[Battleground, Any], ...] = (
              lambda told, city: Devoting(who=told.who, city=told.card(city)),
              pattern=r"devotes (?:residents of )?(.+)"),
     Template("claims DISCIPLINE", "a claim in Tactics, up to revision 1419", (Claiming,), _claims),
-    Template("withdraws CARD", "an attacker leaves the attack before the defense is declared, or later in old revisions",
+    Template("withdraws CARD", "an attacker leaves the attack before the defense is declared, in old revisions later",
              (Withdrawing,), lambda told, card: Withdrawing(who=told.who, card=told.card(card))),
     Template("discards CARD", "a wish to discard, to show why it is refused", (),
              lambda told, card: Discarding(who=told.who, card=told.card(card))),

@@ -109,9 +109,9 @@ def choose_defence(table: Battleground, frame: s5_9_attack.Attacking, game: Game
     who = left[0]
     plans = _plans(table, who, frame.target, game)
     idle = s5_9_defense.Defending(who=who)
-    free = not plans or game.on(DEFENDING_IS_OPTIONAL) or game.on(ATTACKS_MAY_GO_UNDEFENDED)
+    free = not plans or not {DEFENDING_IS_OPTIONAL, ATTACKS_MAY_GO_UNDEFENDED} <= game.off
     ways = (*plans, idle) if free else plans
-    closed = "" if ONLY_ATTACKED_PLAYER_MAY_DEFEND in game.off else ONLY_ATTACKED_PLAYER_MAY_DEFEND
+    closed = "" if ONLY_ATTACKED_PLAYER_MAY_DEFEND in game.silent else ONLY_ATTACKED_PLAYER_MAY_DEFEND
     nothing, what = idle if free else None, "how to defend"
     asked = Ask(who, ways, what, "action", idle=nothing, attempt=True, word="defence", closed=closed)
     return asked if plans else asked.but(hushed=True)
@@ -156,6 +156,11 @@ def nobody_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game
     return None if table.plan.defended else happen(Defended(()))
 
 
+def _optional(game: Game) -> Clause:
+    """The rule by which nobody need defend, in the revision that is played."""
+    return ATTACKS_MAY_GO_UNDEFENDED if DEFENDING_IS_OPTIONAL in game.silent else DEFENDING_IS_OPTIONAL
+
+
 def only_the_attacked(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
     """Only the player who is attacked may defend; others lend no forces."""
     others = [id for id, _ in frame.pairs if table.card(id).you != frame.who]
@@ -177,7 +182,8 @@ def declare_defence(table: Battleground, frame: s5_9_defense.Defending, game: Ga
     against = [attacker for _, attacker in frame.pairs]
     if len(set(against)) < len(against) and not game.on(SEVERAL_MAY_DEFEND_AGAINST_ONE):
         return Refuse("5.9.12", "Nothing lets several defend against one attacker.")
-    return Legal(), happen(Defended(frame.pairs))
+    able = table.plan and not frame.pairs and _plans(table, frame.who, table.plan.target, game)
+    return Legal(), happen(Defended(frame.pairs), also=(_optional(game),) if able else ())
 
 
 def another_plan(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
