@@ -197,7 +197,8 @@ def another_plan(table: Battleground, frame: s5_9_attack.Attacking, game: Game) 
         return None
     found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
     what, options = "whether to change the plan", (*found, s3_4.PASS)
-    return Ask(frame.who, options, what, "action", idle=s3_4.PASS, rule="5.8", attempt=True, hushed=True)
+    rule = "" if "5.8" in game.silent else "5.8"
+    return Ask(frame.who, options, what, "action", idle=s3_4.PASS, rule=rule, attempt=True, hushed=True)
 
 
 def until_it_stays(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
