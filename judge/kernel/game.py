@@ -126,9 +126,12 @@ def no_shape(table: Table) -> tuple[Hashable, Grown]:
     return table, ()
 
 
+ENDLESS = "The same steps repeat without end, and no rule ends them."
+
+
 def endless(table: Table) -> Table:
     """A table on which no rule ends what repeats."""
-    return table.but(over="The same steps repeat without end, and no rule ends them.")
+    return table.but(over=ENDLESS)
 
 
 @dataclass(frozen=True)

@@ -125,7 +125,7 @@ def _asked(
     if (script := game.scripts) and (told := _told_before(game, table, ask, script, recorder)) is not None:
         repetition.begin_anew()
         return told, None
-    if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
+    if len(ask.options) > 1 or (ask.options and ask.attempt and (ask.hushed or ask.options != (ask.idle,))):
         return table, ask
     return _forced(game, table, ask, recorder), None
 

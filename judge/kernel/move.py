@@ -130,8 +130,9 @@ class Ask(Data, frozen=True):
 
     `idle` is the option of doing nothing, the only one that may be taken in silence. With `attempt`, an option that is
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
-    `barred` are options that a requirement rules out, each with its rule. `word` is
-    what a file calls the decision. `words` are the sentences for what is taken.
+    `barred` are options that a requirement rules out, each with its rule. `word` is what a file calls the decision.
+    `words` are the sentences for what is taken. An ask that is `hushed` is made even if doing nothing is all there is,
+    so that what is forbidden can be tried, and is told only if somebody says what to do.
     """
 
     who: str
@@ -146,6 +147,7 @@ class Ask(Data, frozen=True):
     word: str = ""
     also: tuple[str, ...] = ()
     words: ChoiceWords | None = None
+    hushed: bool = False
 
     def numbered(self, numbers: Mapping[str, str]) -> Ask:
         """The same under an edition's numbers."""

@@ -101,6 +101,7 @@ class Run(Recorder):
         self._attempts: dict[int, int] = {}
         self._numbers = game.numbers
         self._inquiries: tuple[Inquiry, ...] = ()
+        self._hushed = False
         self._repetition = Repetition(game)
 
     def go(self) -> Stopped:
@@ -115,9 +116,11 @@ class Run(Recorder):
             raise Lacking
         if type(self.table.agenda[-1]) not in _ORDERING:  # an order is decided, but nothing is ended by it
             self._repetition.begin_anew()
-        self.decided.append(len(self.steps) + 1)
-        if silently:
-            self.silent.append(len(self.steps) + 1)
+        self._hushed = silently and self.ask.hushed
+        if not self._hushed:
+            self.decided.append(len(self.steps) + 1)
+            if silently:
+                self.silent.append(len(self.steps) + 1)
         self.table = answer(self.game, self.table, self.ask, option, self)
         return self.go()
 
@@ -175,6 +178,9 @@ class Run(Recorder):
 
     def choice(self, table: Table, ask: Ask, option: Option) -> None:
         """Somebody decided, or had only one option."""
+        if self._hushed:
+            self._hushed, self._inquiries = False, ()
+            return
         also = ask.also
         if ask.barred:
             also = (*also, *dict.fromkeys(rule for _, rule in ask.barred if rule != ask.rule))

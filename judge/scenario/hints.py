@@ -7,6 +7,7 @@ from judge.kernel.machine import Stopped, advance
 from judge.kernel.machine import answer as decided
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run
+from judge.scenario.choice_words import CHANCE
 from judge.scenario.naming import Naming
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
@@ -32,10 +33,11 @@ def legal_later(board: Board, run: Run, line: Action) -> str:
 def passed_over(board: Board, run: Run, ask: Ask, lines: list[Line]) -> list[FactDifference]:
     """What is wrong with a line before which another player would pass without a word, and should not.
 
-    A choice is not passed so, nor a chance at which a later line of that player could be meant.
+    A choice is not passed so, nor a chance at which a later line of that player could be meant. A chance that is told
+    only if somebody uses it may be passed; chance itself passes nobody over.
     """
     who = _whose(board, run, lines[0]) if lines else ""
-    if who in ("", ask.who):
+    if who in ("", ask.who) or ask.hushed or ask.who in CHANCE:
         return []
     if not ask.attempt:
         write = f"write '- {board.line(ask, ask.idle, run.table)}' before this line of {who}'s"

@@ -14,8 +14,7 @@ SLACK = 12  # so many fewer may be there before the number must be lowered
 # Longer modules, by the reason. A number may only fall; a module of 300 lines leaves the list.
 MODULES = {
     "one section of a rulebook, which is not divided": {
-        "judge/games/arcmage/law/s2_5_turn.py": 380,
-        "judge/games/arcmage/law/s3_3_cities.py": 391,
+        "judge/games/arcmage/law/s3_3_cities.py": 331,
         "judge/games/arcmage/law/s5_9_battles.py": 313,
         "judge/games/spoils/law/s402_effects.py": 364,
         "judge/games/spoils/law/s414_action_loops.py": 317,

@@ -17,11 +17,13 @@ from judge.games.arcmage.law import (
     s1_6_card_layout,
     s1_7_playing_a_card,
     s1_8_battleground,
+    s2_5_draw,
     s2_5_turn,
     s2_start,
     s3_2_creatures,
     s3_3_cities,
     s3_3_claims,
+    s3_3_ruins,
     s3_4_events,
     s3_5_magic,
     s3_6_enchantments,
@@ -39,7 +41,8 @@ from judge.games.arcmage.law import (
 )
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
-from judge.games.arcmage.law.s2_5_turn import Course, Discarding
+from judge.games.arcmage.law.s2_5_draw import Course
+from judge.games.arcmage.law.s2_5_turn import Discarding
 from judge.games.arcmage.law.s2_start import ONLY_TURN_TAKER_IS_ACTIVE
 from judge.games.arcmage.law.s3_2_creatures import Moving
 from judge.games.arcmage.law.s3_3_cities import Devoting, Devotion
@@ -69,6 +72,7 @@ _LAW = (
     s1_7_playing_a_card,
     s1_8_battleground,
     s2_start,
+    s2_5_draw,
     s2_5_turn,
     s5_9_end_of_combat,
     s5_9_battles,
@@ -77,6 +81,7 @@ _LAW = (
     s3_6_enchantments,
     s3_3_cities,
     s3_3_claims,
+    s3_3_ruins,
     s3_4_events,
     s3_5_magic,
     s4_1_in_play,

@@ -53,6 +53,7 @@ SPANS: dict[str, str] = {
 _SAID_BEFORE: dict[str, dict[str, str]] = {
     "1350": {"5.7": "5.6"},
     "1355": {"2.5.11.3": "1.5.4"},
+    "1366": {"3.6.7": "1.8.6.1"},
     "1369": {"5.9x19": "5.9.16"},
     "1375": {"6.2.5.1": "6.2.5x2", "6.2.5.3": "6.2.5x3", "6.2.5.1-activated": "6.2.5x1"},
     "1376": {"6.2.6.2": "6.2.6x1", "6.2.6.3": "6.2.6x2"},
@@ -79,7 +80,7 @@ def silent(edition: str) -> frozenset[str]:
 def numbers(edition: str) -> dict[str, str]:
     """The rules that a revision says under another number."""
     found = {rule: _sentence(rule) for rules in SPANS.values() for rule in rules.split() if "-" in rule}
-    found |= {"6.2.5.1-activated": "6.2.5.1", "6.2.6.7-any": "6.2.6.7"}
+    found |= {"6.2.5.1-activated": "6.2.5.1"}
     for before, said in _SAID_BEFORE.items():
         if int(edition) < int(before):
             found |= said

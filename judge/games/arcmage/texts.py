@@ -23,6 +23,7 @@ from judge.games.arcmage.table import (
     CITY,
     CREATURE,
     HAND,
+    MAGIC,
     Battleground,
     Card,
     in_play,
@@ -52,7 +53,7 @@ from judge.kernel.game import Game
 NAME_PARTS_ARE_SUBTYPES = Clause("1.6.5-subtype")
 WORDS_ON_TYPE_LINES_ARE_TYPES = Clause("3.2.2")
 TYPES_INCLUDE_WORDS_OF_NAME = Clause("3.2.2-name")
-CREATURES_CAN_BE_GIVEN_ABILITIES = Clause("6.2.2")
+MAGIC_CAN_GIVE_ABILITIES = Clause("6.2.2")
 PASSIVE_ABILITIES_WORK_IN_PLAY = Clause("6.2.4.1")
 
 COUNTERS = " counters"  # behind their name they are a number that a card has
@@ -106,10 +107,9 @@ def _gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool)
                 concerned = isinstance(effect.such, Noun) and fits(
                     table, card, effect.such, effect.you, effect.source, game
                 )
-            if concerned and (
-                card.id == effect.source or card.type != CREATURE or game.on(CREATURES_CAN_BE_GIVEN_ABILITIES)
-            ):
-                yield effect.what, table.card(effect.source)
+            source = table.card(effect.source)
+            if concerned and (source.type != MAGIC or card.type != CREATURE or game.on(MAGIC_CAN_GIVE_ABILITIES)):
+                yield effect.what, source
 
 
 def _depends(have: Have) -> bool:

@@ -23,7 +23,7 @@ _FORBIDDEN = (
     "be returned", "be destroyed", "be sacrificed", "movement", "be defended against", "be targeted",
     "be targeted by opponents", "defend against flying", "attack armies", "attack cities", "be played", "be attacked",
 )  # fmt: skip
-_ALLOWED = ("attack marked", "defend marked", "fly", "defend other cities", "defend against flying")
+_ALLOWED = ("attack", "attack marked", "defend marked", "fly", "defend other cities", "defend against flying")
 _ALONE: dict[Any, str] = {
     NotMarked: "how something moves",
     CountsAs: "what something counts as",

@@ -14,15 +14,31 @@ from judge.games.arcmage.board.printing import printed
 from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
-from judge.games.arcmage.law.s2_5_turn import DONE, Attack, Play, Resourcing
-from judge.games.arcmage.law.s3_3_cities import Tactics
+from judge.games.arcmage.law.s2_5_draw import Course, Resourcing
+from judge.games.arcmage.law.s2_5_turn import DONE, Attack, Play
+from judge.games.arcmage.law.s3_3_cities import Devoting, Tactics
+from judge.games.arcmage.law.s3_3_claims import Claiming
+from judge.games.arcmage.law.s3_3_ruins import Ruins
 from judge.games.arcmage.law.s3_4_events import Window
 from judge.games.arcmage.law.s5_9_attack import Attacking
 from judge.games.arcmage.law.s5_9_defense import Defending
 from judge.games.arcmage.law.s5_9_responses import Exchange
 from judge.games.arcmage.law.s5_combat import Withdrawing
 from judge.games.arcmage.law.s6_2_abilities import Using
-from judge.games.arcmage.table import PLAY, SECOND, Battleground
+from judge.games.arcmage.table import (
+    ARMY,
+    ATTACK,
+    CITIES,
+    CREATURE,
+    DRAW,
+    ENCHANTMENT,
+    MAGIC,
+    PLAY,
+    SECOND,
+    TACTICS,
+    Battleground,
+)  # fmt: skip
+from judge.games.arcmage.words.moving_cards import ARMY_OF, Shifting, owner_of_places
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Frame
 from judge.kernel.trace import Step
@@ -30,6 +46,9 @@ from judge.tabletop.board import BoardOf
 from judge.tabletop.file import Action
 from judge.tabletop.flow import Plain
 from judge.tabletop.lines import value_of
+
+_AT_HOME = {CREATURE: "3.2.3", CITIES: "3.3.3.1", MAGIC: "3.5.1", ENCHANTMENT: "3.6.1"}
+_IN_ONES_OWN_TURN = {"attacks": "5.2", "moves": "3.2.6.1", "uses": "2.5.14.1", "draws": "2.5.12.1"}
 
 ACTING = (Resourcing, Play, Attack, Window, Exchange, Tactics)
 
@@ -70,10 +89,21 @@ class TheBoard(BoardOf[Battleground]):
         if found is not None or not isinstance(table.top, Window | Exchange):
             free = action.refused or isinstance(table.top, Play | Resourcing)
             return found if found is not None or not free else told
-        soon = self.actor(action, table) == table.active and table.phase in (PLAY, SECOND)
+        soon = self.actor(action, table) == table.active and _comes_soon(told, table)
         if not action.refused or soon:
             return None
-        return told.but(answers=True) if isinstance(told, Playing | Using) else told
+        responds = table.stack or isinstance(table.top, Exchange)
+        return told.but(answers=True) if responds and isinstance(told, Playing | Using) else told
+
+    def bars(self, action: Action, table: Battleground) -> tuple[str, ...]:
+        """The rule by which a player cannot do something in another's turn."""
+        who = self.actor(action, table)
+        verb, _, thing = action.words.removeprefix(f"{who} ").partition(" ")
+        if verb == "plays":
+            rule = _AT_HOME.get(table.card(thing).type, "") if table.has(thing) else ""
+        else:
+            rule = _IN_ONES_OWN_TURN.get(verb, "")
+        return (rule,) if rule else ()
 
     def values(self, option: Option, table: Battleground) -> tuple[Plain, ...]:
         """The values that name an option."""
@@ -82,6 +112,8 @@ class TheBoard(BoardOf[Battleground]):
                 return ({str(name): str(count) for name, count in option},)
             case Playing(card=card) | Using(card=card):
                 return (card,)
+            case str() if option in (ARMY, ARMY_OF) and (whose := _whose_army(table)):
+                return (option, f"{whose}'s army")
         return value_of(option)
 
     def ordered(self, table: Battleground) -> bool:
@@ -91,6 +123,30 @@ class TheBoard(BoardOf[Battleground]):
     def ending(self, table: Battleground) -> Hashable:
         """The table without what is still to be done and without what only this turn remembers."""
         return table.but(agenda=(), marks=(), moved=(), attacked=False, opening="")
+
+
+def _whose_army(table: Battleground) -> str:
+    """Whose army a creature may go to that a place is chosen for."""
+    match table.top:
+        case Ruins(city=city, homes=homes):
+            left = (card for card in table.residents(city) if not card.marked and card.id not in dict(homes))
+            return next((card.you for card in left), "")
+        case Shifting(left=(_, *_)):
+            return owner_of_places(table, table.top)
+        case Playing(who=who):
+            return who
+    return ""
+
+
+def _comes_soon(told: Frame, table: Battleground) -> bool:
+    """Whether the active player will be asked in this phase for what a line says."""
+    if table.phase == DRAW:
+        return isinstance(told, Course)
+    if table.phase == TACTICS:
+        return isinstance(told, Devoting | Claiming)
+    if table.phase == ATTACK:
+        return isinstance(told, Attacking) and not table.attacked
+    return table.phase in (PLAY, SECOND)
 
 
 def _same(option: Option, told: Frame) -> bool:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from judge.games.arcmage.english.keywords import KEYWORDS
+from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s3_2_creatures import attack, defense
+from judge.games.arcmage.law.s3_3_cities import devotion, left_of
+from judge.games.arcmage.law.s6_1_conflicting_rules import cheaper
 from judge.games.arcmage.table import (
     ARMY,
     ATTACHED,
@@ -28,8 +31,9 @@ from judge.games.arcmage.table import (
     Player,
     in_play,
 )  # fmt: skip
-from judge.games.arcmage.texts import keyword
+from judge.games.arcmage.texts import keyword, types
 from judge.kernel.game import Game
+from judge.kernel.move import Refuse
 from judge.tabletop.claims import ALWAYS, Each, FactKey, FactSheet, Has, Names, Spot, end_of_deck
 
 
@@ -56,14 +60,36 @@ def _gems(gems: Gems, what: str) -> Each:
 
 def _defense(table: Battleground, card: Card, game: Game) -> int:
     """The defense of a creature, or what is left of that of a city."""
-    left = defense(table, card.id, game)
-    return max(0, left - card.damage) if card.area == KINGDOM else left
+    return left_of(table, card, game) if card.area == KINGDOM else defense(table, card.id, game)
+
+
+def _spent(table: Battleground, player: Player) -> Gems:
+    """The gems that lie on the piles of each faction."""
+    return tuple(
+        (faction, count - dict(player.gems).get(faction, 0)) for faction, count in table.resources(player.name)
+    )
+
+
+def _battle(table: Battleground, card: Card, game: Game) -> str:
+    """What a creature does in the attack of this turn."""
+    against = dict(table.plan.defence).get(card.id, "") if table.plan else ""
+    if against:
+        return f"defends against {against}"
+    return "attacks" if table.plan and card.id in table.plan.attackers else "no"
+
+
+def _cost(table: Battleground, card: Card, game: Game) -> int:
+    """What a card costs whoever has it, but for X."""
+    return max(0, card.print.cost - cheaper(table, card, game))
 
 
 def _legal(table: Battleground, player: Player, game: Game) -> str:
-    """Whether a player's deck list was found legal."""
-    lists = dict(table.lists)
-    return lists[player.name].legal if player.name in lists else "unknown"
+    """Whether a player's deck list is legal."""
+    if player.name not in dict(table.lists):
+        return "unknown"
+    submitting = Submitting(who=player.name)
+    answers = (row.run(table, submitting, game) for row in game.procedures[Submitting].rows if row.rule not in game.off)
+    return str(not any(isinstance(answer, Refuse) for answer in answers)).lower()
 
 
 def _counters(card: Card) -> Each:
@@ -95,6 +121,9 @@ FACTS = FactSheet[Battleground, Player, Card](
         FactKey("resources", "resource cards of each faction",
                 lambda table, player, _: _gems(table.resources(player.name), "resources"),
                 values={"of": "{name} has {value} {of} resource{s}"}),
+        FactKey("spent", "power spent since it was last ready, of each faction",
+                lambda table, player, _: _gems(_spent(table, player), "spent"),
+                values={"of": "{name} has spent {value} {of} power"}),
         FactKey("cities", "cities: a number, or names", lambda table, player, _: _ids(table.cities(player.name)),
                 says="{name} has {value} cities",
                 values={"1": "{name} has 1 city", "list": "{name}'s cities are {value}"}),
@@ -102,7 +131,7 @@ FACTS = FactSheet[Battleground, Player, Card](
                 lambda table, player, _: _ids(table.army(player.name)),
                 says="{name} has {value} creature{s} in the army", values={"list": "{name}'s army is {value}"}),
         end_of_deck("top"),
-        FactKey("legal", "whether the deck list is legal", _legal, values={"unknown": "{name}'s deck is not checked"}),
+        FactKey("legal", "whether the deck list is legal", _legal, values={"unknown": "{name} has no deck list"}),
     ),
     card=(
         FactKey("in", "its place", lambda table, card, _: Spot(where(card), partial(_places, table)), ALWAYS,
@@ -111,7 +140,16 @@ FACTS = FactSheet[Battleground, Player, Card](
         FactKey("defense", "its defense; of a city what is left", _defense, (CREATURE, CITIES)),
         FactKey("damage", "its damage", lambda table, card, _: card.damage, (CREATURE, CITIES)),
         FactKey("marked", "whether it is marked", lambda table, card, _: card.marked, (CREATURE,)),
-        FactKey("devoted", "whether a city is devoted", lambda table, card, _: card.devoted, (CITIES,)),
+        FactKey("devoted", "whether it shows devotion to its city", lambda table, card, _: card.devoted, (CREATURE,),
+                values={"true": "{name} shows devotion", "false": "{name} shows no devotion"}),
+        FactKey("devotion", "the devotion to a city", lambda table, card, _: devotion(table, card.id)),
+        FactKey("loyalty", "its loyalty marks", lambda table, card, _: card.print.loyalty),
+        FactKey("cost", "what it costs now, but for X", _cost),
+        FactKey("types", "its creature types, in any order",
+                lambda table, card, game: Names(types(table, card, game), ordered=False),
+                says="{name} has {value} types",
+                values={"1": "{name} has 1 type", "list": "{name}'s types are {value}"}),
+        FactKey("in battle", "`attacks`, `defends against Ogre` or `no`", _battle),
         FactKey("attached to", "its host", lambda table, card, _: card.on or "nothing", (ENCHANTMENT,)),
         FactKey("controlled by", "who controls it", lambda table, card, _: card.you if in_play(card) else "nobody",
                 (CREATURE, CITIES, ENCHANTMENT)),
@@ -121,4 +159,5 @@ FACTS = FactSheet[Battleground, Player, Card](
                 lambda table, card, game: Has(lambda word: bool(keyword(table, card, word, game)), KEYWORDS)),
     ),
     kinds=lambda card: (card.type,) if in_play(card) else (),
+    computed=("attack", "defense", "cost", "devotion", "has", "types"),
 )

@@ -7,6 +7,7 @@ from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.law.s1_3_decks import Registering
 from judge.games.arcmage.law.s2_5_turn import Turn
 from judge.games.arcmage.law.s2_start import NewGame
+from judge.games.arcmage.law.s3_4_events import END_OF_TURN
 from judge.games.arcmage.table import (
     ARMY,
     ATTACHED,
@@ -27,8 +28,11 @@ from judge.games.arcmage.table import (
     Gems,
     Player,
     Print,
+    in_play,
 )  # fmt: skip
-from judge.kernel.table import Frame
+from judge.games.arcmage.vocabulary.abilities import Have
+from judge.games.arcmage.vocabulary.nouns import Me
+from judge.kernel.table import Frame, Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
 from judge.tabletop.keys import Fields
@@ -50,6 +54,7 @@ class Layout(layout.Layout[Card]):
         super().__init__(seats, at)
         self.hosts: list[Value] = []
         self.moved: list[str] = []
+        self.lasting: list[Lasting] = []
         self.lists: list[tuple[str, DeckList]] = []
         phase = given[sheet.PHASE]
         players = tuple([self._seat(name, value) for name, value in seats])
@@ -70,6 +75,7 @@ class Layout(layout.Layout[Card]):
             active=active or self.players[0],
             phase=START if self.lists else phase,
             moved=tuple(sorted(self.moved)),
+            lasting=tuple(self.lasting),
             opening=given[sheet.FIRST_DRAW],
             lists=tuple(self.lists),
         )
@@ -128,6 +134,18 @@ class Layout(layout.Layout[Card]):
             ),
             fields.at,
         )
+        self._this_turn(id, fields.value(sheet.THIS_TURN))
+
+    def _this_turn(self, id: str, said: Value | None) -> None:
+        """What a card has until the turn ends."""
+        card = self.cards[id]
+        if said is None:
+            return
+        for part in READER.of(said, (card.type,))[0]:
+            if not isinstance(part, Have) or part.what != Me() or part.meanwhile is not None or not in_play(card):
+                told = "expected what a card in play has until the turn ends, such as 'This creature gets +2/+0.'"
+                raise said.complain(told)
+            self.lasting.append(Lasting(part.gift, card.you, id, END_OF_TURN, on=(id,)))
 
     def _attached(self, id: str, fields: Fields, you: str) -> None:
         """An enchantment on what it is attached to, or else in the army."""
@@ -138,6 +156,8 @@ class Layout(layout.Layout[Card]):
     def _city(self, id: str, fields: Fields, you: str) -> None:
         """A city in play with its residents."""
         self._card(id, fields, you, KINGDOM)
+        if (kind := self.cards[id].type) != CITIES:
+            raise fields.at.complain(f"only cities stand under 'cities', and {id} is a card of the type {kind}")
         self.moved += [id] if fields[sheet.MOVED] else []
         for resident, card in fields[sheet.RESIDENTS]:
             own = sheet.RESIDENT.read(card, self.players)

@@ -8,7 +8,8 @@ from typing import Any
 from judge.games.arcmage.abilities import numbered
 from judge.games.arcmage.law.s1_3_decks import NOTHING, Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
-from judge.games.arcmage.law.s2_5_turn import COURSES, DONE, NO_ATTACK, Course, Discarding
+from judge.games.arcmage.law.s2_5_draw import COURSES, Course
+from judge.games.arcmage.law.s2_5_turn import DONE, NO_ATTACK, Discarding
 from judge.games.arcmage.law.s3_2_creatures import Moving
 from judge.games.arcmage.law.s3_3_cities import NO_CITY, Devoting
 from judge.games.arcmage.law.s3_3_claims import NO_CLAIM, Claiming
@@ -123,7 +124,7 @@ TEMPLATES: tuple[Template[Battleground, Any], ...] = (
              lambda told, city: Devoting(who=told.who, city=told.card(city)),
              pattern=r"devotes (?:residents of )?(.+)"),
     Template("claims DISCIPLINE", "a claim in Tactics, up to revision 1419", (Claiming,), _claims),
-    Template("withdraws CARD", "an attacker leaves the attack before defenders are assigned, or later in old revisions",
+    Template("withdraws CARD", "an attacker leaves the attack before the defense is declared, in old revisions later",
              (Withdrawing,), lambda told, card: Withdrawing(who=told.who, card=told.card(card))),
     Template("discards CARD", "a wish to discard, to show why it is refused", (),
              lambda told, card: Discarding(who=told.who, card=told.card(card))),

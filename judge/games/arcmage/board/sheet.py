@@ -70,6 +70,7 @@ DEVOTED = Key("devoted", FLAG, "it is devoted")
 OWNER = Key("owner", PLAYER, "who owns it, if that is another player")
 PLUS = Key("plus", STATS, "what its counters add to attack and defense, such as `1/1`")
 COUNTERS = Key("counters", BY_NAME, "its other counters, such as `{fire: 2}`")
+THIS_TURN = Key("this turn", WORDS, "what it has until the turn ends, a text such as `This creature gets +2/+0.`")
 MOVED = Key("moved", FLAG, "a city that was involved in a move this turn")
 OF = Key("of", PLAYER, "whose creature a resident is, if not that of the city's player")
 ON = Key("on", keys.CARD, "the card or player to which an enchantment is attached; without it, it lies in the army",
@@ -77,12 +78,12 @@ ON = Key("on", keys.CARD, "the card or player to which an enchantment is attache
 COPIES = Key("copies", number(MOST_CARDS), "how many copies of it a deck list has", usual=1)
 
 PRINTED = (WORDS_OF, FACTION, COST, LOYALTY, KINDS)
-REST = (NAME, DISCIPLINE, SAME, DEVOTED, OWNER, PLUS, COUNTERS)
+REST = (NAME, DISCIPLINE, SAME, DEVOTED, OWNER, PLUS, COUNTERS, THIS_TURN)
 CARD = Keys((*PRINTED, MARKED, DAMAGE, *REST), TYPES)
 ATTACHED = Keys((*PRINTED, MARKED, DAMAGE, ON, *REST), TYPES)
 RESIDENT = Keys((*CARD.keys, OF), TYPES)
 RESIDENTS = Key("residents", each(RESIDENT), "the creatures in a city", "residents", only=(CREATURE,))
-CITY = Keys((*CARD.keys, MOVED, RESIDENTS), (CITIES,), (CITIES,))
+CITY = Keys((*CARD.keys, MOVED, RESIDENTS), (CITIES,))
 LISTED = Keys((*PRINTED, NAME, DISCIPLINE, SAME, COPIES), TYPES)
 
 VP = Key("vp", number(), "victory points", "VP", usual=15)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.law import s2_5_turn as s2_5
+from judge.games.arcmage.law import s2_5_draw
 from judge.games.arcmage.table import FACTIONS, Battleground
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -16,7 +16,7 @@ def factions_for(table: Battleground, who: str, id: str, game: Game) -> tuple[st
     return FACTIONS if game.on(PLAYER_CHOOSES_RESOURCE_FACTION) else (table.card(id).print.faction,)
 
 
-def resource_faction(table: Battleground, frame: s2_5.Course, game: Game) -> Answer:
+def resource_faction(table: Battleground, frame: s2_5_draw.Course, game: Game) -> Answer:
     """Its player chooses the faction for which it becomes one."""
     if not frame.card:
         return Done()

@@ -142,7 +142,7 @@ def put_into_play(table: Battleground, frame: Playing, game: Game) -> Answer:
         case "creature":
             return happen(Entered(card.id, CITY, at=frame.place or "", you=frame.who), also=("3.2.3",))
         case "city":
-            return happen(Entered(card.id, KINGDOM, you=frame.who))
+            return happen(Entered(card.id, KINGDOM, you=frame.who), also=("3.3.3.1",))
     target = frame.aimed[0] if frame.aimed and attaches(card) is not None else ""
     host = target[0] if isinstance(target, tuple) else target
     if host and game.on(ENCHANTMENTS_ATTACH_TO_TARGETS):

@@ -87,7 +87,7 @@ def barred(table: Battleground, who: str, game: Game) -> Iterator[tuple[Ids, str
         ):
             yield (card.id,), s5.ONLY_UNMARKED_CREATURES_FIGHT
         elif s6_1.can_not(table, card, "attack", game):
-            yield (card.id,), s6_1.CARD_RULES_OVERRIDE_CORE_RULES
+            yield (card.id,), s6_1.why_not(table, card, "attack", game)
 
 
 def procedures() -> Procedures:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from judge.errors import Lacking
 from judge.games.arcmage.events.cards import Unmarked
-from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
-from judge.games.arcmage.events.places import Buried, Resourced
+from judge.games.arcmage.events.game import PhaseBegan, TurnEnded
+from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.power import Replenished
-from judge.games.arcmage.law import s1_5_resource_cards as s1_5
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
-from judge.games.arcmage.law import s1_8_battleground as s1_8
+from judge.games.arcmage.law import s2_5_draw, s3_3_cities, s5_9_attack, s6_2_abilities
 from judge.games.arcmage.law import s2_start as s2
 from judge.games.arcmage.law import s3_2_creatures as s3_2
-from judge.games.arcmage.law import s3_3_cities, s5_9_attack, s6_2_abilities
 from judge.games.arcmage.law import s3_4_events as s3_4
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import (
@@ -37,16 +35,11 @@ from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-FIRST_PLAYER_DRAWS_ONE_CARD = Clause("2.3")
 PLAY_AND_ATTACK_ARE_OPTIONAL = Clause("2.5.9")
 PHASES_COME_IN_GIVEN_ORDER = Clause("2.5.10")
-MAY_DRAW_TWO_PLAY_NO_RESOURCE = Clause("2.5.12.2")
-MAY_DRAW_ONE_PLAY_ONE_RESOURCE = Clause("2.5.12.3")
-MAY_DRAW_NONE_PLAY_TWO_RESOURCES = Clause("2.5.12.4")
-EMPTY_HAND_MUST_DRAW = Clause("2.5.12.7")
 PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES = Clause("2.5.14.1")
 ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES = Clause("2.5.14.3")
 ARMY_MAY_ATTACK_ARMY_OR_CITY = Clause("2.5.15.1")
@@ -67,27 +60,11 @@ class Unmarking(Frame, frozen=True):
     """The Unmark phase."""
 
 
-class Resourcing(Frame, frozen=True):
-    """The Draw & Resource phase."""
-
-    course: Option = None
-
-
-class Course(Frame, frozen=True):
-    """A player draws so many cards and plays so many as resource cards."""
-
-    who: str = ""
-    draw: int = 0
-    play: int = 0
-    left: int = 0
-    card: str | None = None
-    faction: str = ""
-
-
 class Play(Frame, frozen=True):
-    """A Play phase."""
+    """A Play phase, and whether the active player has taken an action in it."""
 
     action: Option = None
+    acted: bool = False
 
 
 class Attack(Frame, frozen=True):
@@ -97,9 +74,10 @@ class Attack(Frame, frozen=True):
 
 
 class DiscardPhase(Frame, frozen=True):
-    """The Discard phase."""
+    """The Discard phase, and whether a card was discarded since events could be played."""
 
     card: str | None = None
+    thrown: bool = False
 
 
 class Discarding(Frame, frozen=True):
@@ -111,7 +89,7 @@ class Discarding(Frame, frozen=True):
 
 PHASE_FRAMES: dict[str, tuple[str, Frame]] = {
     UNMARK: ("2.5.2", Unmarking()),
-    DRAW: ("2.5.3", Resourcing()),
+    DRAW: ("2.5.3", s2_5_draw.Resourcing()),
     TACTICS: ("2.5.4", s3_3_cities.Tactics()),
     PLAY: ("2.5.5", Play()),
     ATTACK: ("2.5.6", Attack()),
@@ -127,7 +105,9 @@ def phase(name: str) -> tuple[Row[Battleground, Turn], Row[Battleground, Turn]]:
     def comes(table: Battleground, turn: Turn, game: Game) -> Answer:
         """The next phase comes; whoever is defeated takes no further part, and so the turn is over."""
         if not table.plays(table.active):
-            return Cite(f"{table.active} is defeated: the turn is over.", FIRST_PLAYER_DRAWS_ONE_CARD), Goto("over")
+            return Cite(f"{table.active} is defeated: the turn is over.", s2_5_draw.FIRST_PLAYER_DRAWS_ONE_CARD), Goto(
+                "over"
+            )
         return happen(PhaseBegan(name))
 
     def runs(table: Battleground, turn: Turn, game: Game) -> Answer:
@@ -160,75 +140,6 @@ def replenish(table: Battleground, frame: Unmarking, game: Game) -> Answer:
     )
 
 
-COURSES = {
-    (2, 0): MAY_DRAW_TWO_PLAY_NO_RESOURCE,
-    (1, 1): MAY_DRAW_ONE_PLAY_ONE_RESOURCE,
-    (0, 2): MAY_DRAW_NONE_PLAY_TWO_RESOURCES,
-}
-
-
-def choose_course(table: Battleground, frame: Resourcing, game: Game) -> Answer:
-    """In the draw phase one of three courses must be taken."""
-    who = table.active
-    courses = [Course(who=who, draw=draw, play=play) for draw, play in COURSES]
-    options = tuple(course for course in courses if _closed(table, course, game) is None)
-    return Ask(who, options, "a course", "course", attempt=True)
-
-
-def one_of_three(table: Battleground, frame: Course, game: Game) -> Answer:
-    """Two cards are always involved: drawn, played as resource cards, or one of each."""
-    return _closed(table, frame, game)
-
-
-def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
-    """The rule that closes a course."""
-    hand = len(table.held(HAND, course.who))
-    rule = COURSES.get((course.draw, course.play))
-    if rule is None:
-        told = f"To draw {course.draw} and play {course.play} is none of the three courses."
-        return Refuse(
-            "2.5.12.1",
-            told,
-            (MAY_DRAW_TWO_PLAY_NO_RESOURCE, MAY_DRAW_ONE_PLAY_ONE_RESOURCE, MAY_DRAW_NONE_PLAY_TWO_RESOURCES),
-        )
-    if not game.on(rule):
-        return Refuse("2.5.12.1", "Nothing allows this course.")
-    if not hand and not course.draw and game.on(EMPTY_HAND_MUST_DRAW):
-        return Refuse(EMPTY_HAND_MUST_DRAW, f"{course.who} has no cards in hand and must draw at least one.")
-    if course.play > hand + course.draw:
-        return Refuse("2.5.12.1", f"{course.who} has not enough cards in hand to play {course.play}.")
-    if table.opening == course.who and course.draw > 1 and game.on(FIRST_PLAYER_DRAWS_ONE_CARD):
-        return Refuse(FIRST_PLAYER_DRAWS_ONE_CARD, f"{course.who} goes first and may draw only one card now.")
-    return None
-
-
-def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
-    """The course is taken: cards are drawn first."""
-    told = Cite(f"{frame.who} draws {frame.draw} and plays {frame.play} as resource.", COURSES[frame.draw, frame.play])
-    drawing = (Enter(s1_8.Drawing(who=frame.who, count=frame.draw)),) if frame.draw else ()
-    return Legal(), told, bound(left=frame.play), *drawing
-
-
-def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
-    """A card of the hand becomes a resource card."""
-    hand = tuple(card.id for card in table.held(HAND, frame.who))
-    if not frame.left or not hand or not table.plays(frame.who):
-        return Done()
-    return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
-
-
-def put_face_down(table: Battleground, frame: Course, game: Game) -> Answer:
-    """It is put face down on the pile of that faction, with a gem."""
-    if not frame.card:
-        raise Lacking
-    return bound(left=frame.left - 1), Goto("resource"), happen(Resourced(frame.who, frame.card, frame.faction))
-
-
-def has_drawn(table: Battleground, frame: Resourcing, game: Game) -> Answer:
-    """The first draw of whoever goes first is over."""
-    return happen(Opened()) if table.opening == table.active else None
-
-
 def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     """In a Play phase you may play any card, use abilities and move creatures, or do nothing."""
     who = table.active
@@ -250,16 +161,21 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
         for area, at in places
         if (area, at) != (card.area, card.at)
     ]
-    end = (DONE,) if game.on(PLAY_AND_ATTACK_ARE_OPTIONAL) else ()
-    return Ask(who, (*hand, *uses, *moves, *end), "an action", "action", attempt=True)
+    end = () if PLAY_AND_ATTACK_ARE_OPTIONAL in game.off else (DONE,)
+    if frame.acted and not game.on(ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES):
+        return Ask(who, (DONE,), "an action", "action", attempt=True)
+    options = (*hand, *uses, *moves, *end)
+    return Ask(who, options, "an action", "action", attempt=True, closed=s2.ONLY_TURN_TAKER_IS_ACTIVE)
 
 
 def any_number(table: Battleground, frame: Play, game: Game) -> Answer:
     """You may take as many actions as you like; after each and at the end everybody may play events."""
+    window = Enter(s3_4.Window(who=table.after(table.active)))
     if frame.action in (None, DONE):
-        return Goto("end"), Enter(s3_4.Window(who=table.after(table.active)))
-    again = (Goto("action"),) if game.on(ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES) else ()
-    return bound(action=None), *again, Enter(s3_4.Window(who=table.after(table.active)))
+        idle = frame.action == DONE and not frame.acted
+        told = Cite(f"{table.active} takes no action in this phase.", PLAY_AND_ATTACK_ARE_OPTIONAL)
+        return (told, Goto("end"), window) if idle else (Goto("end"), window)
+    return bound(action=None, acted=True), Goto("action"), window
 
 
 def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
@@ -277,8 +193,9 @@ def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
     if not table.army(who):
         attacks = ()
     pressed = attacks and any(_must_attack(table, card, game) for card in table.army(who))
-    idle = (NO_ATTACK,) if game.on(PLAY_AND_ATTACK_ARE_OPTIONAL) and not pressed else ()
-    return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True)
+    idle = () if pressed or PLAY_AND_ATTACK_ARE_OPTIONAL in game.off else (NO_ATTACK,)
+    closed = s2.ONLY_TURN_TAKER_IS_ACTIVE
+    return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True, closed=closed, hushed=True)
 
 
 def _must_attack(table: Battleground, card: Card, game: Game) -> bool:
@@ -287,9 +204,11 @@ def _must_attack(table: Battleground, card: Card, game: Game) -> bool:
 
 
 def and_again(table: Battleground, frame: Attack, game: Game) -> Answer:
-    """Only one attack is allowed; where nothing says so, there may be another."""
+    """Only one attack is allowed; where nothing says so, there may be another. There need not be any."""
+    if frame.action == NO_ATTACK and table.army(table.active):
+        return Cite(f"{table.active} does not attack.", PLAY_AND_ATTACK_ARE_OPTIONAL)
     attacked = isinstance(frame.action, s5_9_attack.Attacking)
-    return (bound(action=None), Goto("ask")) if attacked and not game.on(ONLY_ONE_ATTACK_IS_ALLOWED) else None
+    return (bound(action=None), Goto("ask")) if attacked and ONLY_ONE_ATTACK_IS_ALLOWED in game.off else None
 
 
 def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
@@ -299,9 +218,9 @@ def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
         return Done()
     if len(hand) > HAND_LIMIT:
         return Ask(table.active, hand, "a card to discard", "card", rule="2.5.16.1", word="discard")
-    if hand and not game.on(SMALL_HANDS_MAY_NOT_DISCARD):
+    if hand and SMALL_HANDS_MAY_NOT_DISCARD in game.off:
         return Ask(table.active, (*hand, NOTHING), "a card to discard", "card", idle=NOTHING, rule="2.5.16.1")
-    return Done()
+    return (bound(thrown=False), Goto("before")) if frame.thrown else Done()
 
 
 def discarded(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
@@ -310,7 +229,8 @@ def discarded(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
         return Done()
     if not frame.card:
         raise Lacking
-    return bound(card=None), Goto("discard"), happen(Buried(frame.card, deed="is discarded"))
+    thrown = bound(card=None, thrown=True)
+    return thrown, Goto("discard"), happen(Buried(frame.card, deed="is discarded"))
 
 
 def fewer_than_eight(table: Battleground, frame: Discarding, game: Game) -> Answer:
@@ -328,7 +248,8 @@ def not_before_its_phase(table: Battleground, frame: Discarding, game: Game) -> 
 
 def only_once(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """Only one attack is allowed."""
-    return Refuse(ONLY_ONE_ATTACK_IS_ALLOWED, f"{frame.who} has attacked this turn.") if table.attacked else None
+    again = table.attacked and frame.who == table.active
+    return Refuse(ONLY_ONE_ATTACK_IS_ALLOWED, f"{frame.who} has attacked this turn.") if again else None
 
 
 def only_in_play_phases(table: Battleground, frame: s6_2_abilities.Using, game: Game) -> Answer:
@@ -353,27 +274,21 @@ def procedures() -> Procedures:
             Row("2.3", next_player, "next"),
         ),
         procedure(Unmarking, Row("2.5.11.1", unmark_all), Row("2.5.11.2", replenish)),
-        procedure(Resourcing, Row("2.5.12.1", choose_course, quiet=True), Row("2.3", has_drawn, "opened", quiet=True)),
         procedure(
-            Course,
-            Row(
-                "2.5.12.1",
-                one_of_three,
-                says="Two cards are always involved: drawn, played as resource cards, or one of each.",
-            ),
-            Row("2.5.12.1", take_course, "take", says="The course is taken: cards are drawn first."),
-            Row("1.5.1", next_resource, "resource", quiet=True),
-            Row("1.5.2", s1_5.resource_faction, "faction", quiet=True),
-            Row("1.5.1", put_face_down, "put"),
+            Play,
+            Row("3.4.2", s3_4.others_may_play, "begin", quiet=True),
+            Row("2.5.14.1", choose_action, "action", quiet=True),
+            Row("2.5.14.3", any_number, "again", quiet=True),
         ),
         procedure(
-            Play, Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
-        ),
-        procedure(
-            Attack, Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)
+            Attack,
+            Row("3.4.2", s3_4.anybody_may_play, "before", quiet=True),
+            Row("2.5.15.1", may_attack, "ask", quiet=True),
+            Row("2.5.15.1", and_again, "again", quiet=True),
         ),
         procedure(
             DiscardPhase,
+            Row("3.4.2", s3_4.anybody_may_play, "before", quiet=True),
             Row("2.5.16.1", too_many, "discard", quiet=True),
             Row("2.5.16.1", discarded, "discarded", says="It goes on top of the graveyard."),
         ),

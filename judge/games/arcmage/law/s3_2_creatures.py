@@ -38,9 +38,14 @@ def choose_city(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
     if card.type != CREATURE:
         return None
     places = tuple(city.id for city in table.cities(frame.who))
+    rivals = (name for name in table.playing if name != frame.who)
+    others: tuple[str, ...] = tuple(city.id for name in rivals for city in table.cities(name))
     if s6_1.sudden(table, card, game):
         places = (*places, s1_7.IN_THE_ARMY)
-    return Ask(frame.who, places, f"where {frame.card} is placed", "place", word="at")
+    else:
+        others = (*others, s1_7.IN_THE_ARMY)
+    barred = tuple((place, "3.2.3") for place in others)
+    return Ask(frame.who, places, f"where {frame.card} is placed", "place", word="at", barred=barred)
 
 
 def turn_ends(table: Battleground, frame: s2_5.Turn, game: Game) -> Answer:

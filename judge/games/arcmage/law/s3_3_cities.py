@@ -8,17 +8,15 @@ from typing import Any
 
 from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Began, Ended, Marked
-from judge.games.arcmage.events.places import Buried, Moved, Placed, Removed, Replaced, Returned, Shuffled
+from judge.games.arcmage.events.places import Buried, Shuffled
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import Stacked
 from judge.games.arcmage.law import s2_start as s2
 from judge.games.arcmage.law import s3_2_creatures as s3_2
 from judge.games.arcmage.law import s3_3_claims, s6_2_abilities
 from judge.games.arcmage.law import s3_4_events as s3_4
-from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
-from judge.games.arcmage.said import HURT, LASTING, RUINS, in_danger
-from judge.games.arcmage.standing import ARMY_DEFENDERS_BECOME_RESIDENTS
-from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
+from judge.games.arcmage.said import HURT, LASTING, in_danger
+from judge.games.arcmage.table import KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
@@ -26,14 +24,13 @@ from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.law import Along, Check
+from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
 
-MOVE_LIMIT_SPARES_RECEIVING_CITY = Clause("3.2.6.2-receiving")
-MOVE_LIMIT_SPARES_DESTROYED_CITY = Clause("3.2.6.2-ruins")
-LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
+DAMAGE_TO_CITIES_STAYS = Clause("3.3.6.2")
+DEVOTION_IS_DECLARED_ALL_AT_ONCE = LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
 ADVANTAGES_FADE_WITHOUT_DEVOTION = Clause("3.3.7.6")
 
 
@@ -46,17 +43,19 @@ NO_CITY = "no city"
 
 
 class Tactics(Frame, frozen=True):
-    """The Tactics phase."""
+    """The Tactics phase, and the cities to which devotion was shown in it."""
 
     action: Option = None
+    done: Ids = ()
 
 
 class Devoting(Frame, frozen=True):
-    """Residents show devotion to a city: who was declared, and which levels are reached."""
+    """Residents show devotion to a city: who was declared, how much there was before, and which levels are reached."""
 
     who: str = ""
     city: str = ""
     devoted: Ids = ()
+    before_it: int = 0
     reached: tuple[int, ...] = ()
 
 
@@ -68,14 +67,6 @@ class Advantage(Frame, frozen=True):
     level: int = 0
     aimed: tuple[Any, ...] = ()
     aim: Option = None
-
-
-class Ruins(Frame, frozen=True):
-    """The residents of a destroyed city look for a home."""
-
-    city: str = ""
-    homes: tuple[tuple[str, str], ...] = ()
-    home: str | None = None
 
 
 class Devotion(Data, frozen=True):
@@ -111,19 +102,33 @@ def _is_loyal(table: Battleground, city: Card) -> bool:
 
 def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Residents may be marked to show devotion to their city; the active player chooses which city is next."""
-    cities = [city.id for city in table.cities(table.active) if levels(city) and _unmarked(table, city.id)]
-    if not cities or not table.plays(table.active) or not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
+    cities = [
+        city.id
+        for city in table.cities(table.active)
+        if levels(city) and unmarked(table, city.id) and not (city.id in frame.done and _all_at_once(game))
+    ]
+    if "3.3.7.1" in game.off or not table.plays(table.active):
         return Done()
-    options = tuple(Devoting(who=table.active, city=city) for city in cities)
-    return Ask(table.active, (*options, NO_CITY), "the next city", "action", idle=NO_CITY, attempt=True)
+    if not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
+        return Done()
+    who, closed = table.active, s2.ONLY_TURN_TAKER_IS_ACTIVE
+    options = (*(Devoting(who=who, city=city) for city in cities), NO_CITY)
+    return Ask(who, options, "the next city", "action", idle=NO_CITY, attempt=True, closed=closed, hushed=True)
 
 
 def further_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """The cities are resolved one by one."""
-    return (bound(action=None), Goto("city")) if isinstance(frame.action, Devoting) else Done()
+    if not isinstance(frame.action, Devoting):
+        return Done()
+    return bound(action=None, done=(*frame.done, frame.action.city)), Goto("open")
 
 
-def _unmarked(table: Battleground, city: str) -> Ids:
+def _all_at_once(game: Game) -> bool:
+    """Whether all who show devotion to a city are declared at once, so that nobody can be added later."""
+    return DEVOTION_IS_DECLARED_ALL_AT_ONCE not in game.off
+
+
+def unmarked(table: Battleground, city: str) -> Ids:
     """The residents who can still show devotion."""
     return tuple(card.id for card in table.residents(city) if not card.marked)
 
@@ -131,23 +136,35 @@ def _unmarked(table: Battleground, city: str) -> Ids:
 def may_be_devoted_to(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Devotion is shown in the Tactics phase, to a city of one's own, by residents who are not marked yet."""
     city = table.card(frame.city)
+    if "3.3.7.1" in game.silent:
+        return Refuse(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES, "This revision knows no devotion.")
+    if "3.3.7.1" in game.off:
+        return None
     if table.phase != TACTICS:
         return Refuse("3.3.7.1", "Devotion is shown in the Tactics phase.")
     if city.area != KINGDOM or city.you != frame.who:
         return Refuse("3.3.7.1", f"{frame.city} is no city of {frame.who}.")
-    return None if _unmarked(table, frame.city) else Refuse("3.3.7.1", f"{frame.city} has no unmarked resident.")
+    return None if unmarked(table, frame.city) else Refuse("3.3.7.1", f"{frame.city} has no unmarked resident.")
+
+
+def only_once_each(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """All who show devotion to a city are declared at once: nobody is added later in the phase."""
+    if any(isinstance(phase, Tactics) and frame.city in phase.done for phase in table.agenda):
+        return Refuse("3.3.7.2", f"All who show devotion to {frame.city} were declared already.")
+    return None
 
 
 def declare_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Any number of residents is declared, all at once."""
-    there = _unmarked(table, frame.city)
+    there = unmarked(table, frame.city)
     groups = tuple(group for count in range(len(there), 0, -1) for group in combinations(there, count))
     return Ask(frame.who, groups, f"who shows devotion to {frame.city}", "devoted", word="with")
 
 
 def declared(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Everybody knows them."""
-    return Legal(), Cite(f"{frame.who} declares for {frame.city}: {', '.join(frame.devoted)}.")
+    told = Cite(f"{frame.who} declares for {frame.city}: {', '.join(frame.devoted)}.")
+    return Legal(), told, bound(before_it=devotion(table, frame.city))
 
 
 def anybody_may_react(table: Battleground, frame: Devoting, game: Game) -> Answer:
@@ -157,23 +174,22 @@ def anybody_may_react(table: Battleground, frame: Devoting, game: Game) -> Answe
 
 def mark_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Those that were declared and are still there are marked."""
-    there = [id for id in _unmarked(table, frame.city) if id in frame.devoted]
+    there = [id for id in unmarked(table, frame.city) if id in frame.devoted]
     return happen(*(Marked(id, devoted=True) for id in there)) if there else Done()
 
 
 def devotion(table: Battleground, city: str) -> int:
     """The sum of the loyalty marks of the residents who show devotion."""
-    return sum(card.print.loyalty for card in table.residents(city) if card.devoted)
+    return sum(card.print.loyalty for card in table.residents(city) if card.devoted) if table.has(city) else 0
 
 
 def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Each level that is reached triggers its advantage; the lowest lies on top, to be resolved first (3.3.7.2)."""
-    found = [
-        level.devotion for level in levels(table.card(frame.city)) if level.devotion <= devotion(table, frame.city)
-    ]
+    now = devotion(table, frame.city)
+    found = [level.devotion for level in levels(table.card(frame.city)) if frame.before_it < level.devotion <= now]
     if not found:
         return None
-    told = f"The devotion to {frame.city} is {devotion(table, frame.city)}: level {' and '.join(map(str, found))}."
+    told = f"The devotion to {frame.city} is {now}: level {' and '.join(map(str, found))}."
     order = reversed(found) if game.on(LOWEST_ADVANTAGES_RESOLVE_FIRST) else found
     return Cite(told), bound(reached=tuple(order))
 
@@ -260,6 +276,12 @@ def advantage_falls_with_city(table: Battleground, game: Game) -> Iterator[Event
             yield Ended((effect,))
 
 
+def left_of(table: Battleground, city: Card, game: Game) -> int:
+    """The defense strength that a city has left: what it has lost does not come back."""
+    lost = city.damage if game.on(DAMAGE_TO_CITIES_STAYS) else 0
+    return max(0, s3_2.defense_of(table, city, game) - lost)
+
+
 def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
     """A city whose strength is 0 or less is destroyed."""
     for card in in_danger(table):
@@ -267,94 +289,22 @@ def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
             yield Buried(card.id, deed="is destroyed and goes")
 
 
-def residents_fall_too(table: Battleground, event: Event, game: Game) -> Iterator[Event]:
-    """The residents of a destroyed city are put into their owners' graveyards, and of one that leaves otherwise too."""
-    if isinstance(event, Buried | Returned | Removed | Placed) and table.card(event.id).area == KINGDOM:
-        yield from (Buried(card.id) for card in dwellers(table, event.id, game))
-
-
-def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
-    """Who lives in a city, with the creatures of the army that are let in to defend it (3.3.6.1)."""
-    guests: Ids = ()
-    if table.plan and table.plan.target == city and game.on(ARMY_DEFENDERS_BECOME_RESIDENTS):
-        guests = tuple(id for id, _ in table.plan.defence if table.card(id).area == ARMY)
-    return (*table.residents(city), *(table.card(id) for id in guests if not table.card(id).dead))
-
-
-def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
-    """What was in a city that is destroyed, or leaves play in another way, must leave it."""
-    under_way = {frame.city for frame in table.agenda if isinstance(frame, Ruins)}
-    for city in table.ruins:
-        if city not in under_way:
-            yield Ruins(city=city)
-
-
-def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """Unmarked residents must be moved to the army or to another city, which a card or the limit of moves may close.
-
-    Nobody chooses for whoever is defeated: those residents move to the army.
-    """
-    homeless = next(iter(_homeless(table, frame)), "")
-    if not homeless:
-        return Goto("leave")
-    who = table.card(homeless).you
-    if not table.plays(who):
-        return bound(home=ARMY)
-    cities = [city.id for city in table.cities(who)]
-    free = game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY) or not game.on(s3_2.ONE_MOVE_PER_CITY_EACH_TURN)
-    taken = () if free else (*table.moved, *(home for _, home in frame.homes))
-    barred = {
-        city: s6_1.CARD_RULES_OVERRIDE_CORE_RULES for city in cities if s6_1.closed(table, table.card(city), game)
-    }
-    barred |= {city: s3_2.ONE_MOVE_PER_CITY_EACH_TURN for city in cities if city in taken}
-    homes = (ARMY, *(city for city in cities if city not in barred))
-    return Ask(who, homes, f"where {homeless} moves", "home", barred=tuple(barred.items()), word="to")
-
-
-def _homeless(table: Battleground, frame: Ruins) -> Ids:
-    """The unmarked residents without a new home."""
-    found = dict(frame.homes)
-    return tuple(id for id in _unmarked(table, frame.city) if id not in found)
-
-
-def found_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """One home after the other is found."""
-    homeless = next(iter(_homeless(table, frame)))
-    return bound(homes=(*frame.homes, (homeless, frame.home or ARMY)), home=None), Goto("look")
-
-
-def leave_ruins(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """All leave at once: the unmarked to their homes, the marked to hand, all else to the graveyards."""
-    counts = not game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY)
-    stuck = frame.city in table.moved and not game.on(MOVE_LIMIT_SPARES_DESTROYED_CITY)
-    events: list[Event] = []
-    for id, home in frame.homes if not stuck else ():
-        events.append(Moved(id, ARMY if home == ARMY else CITY, "" if home == ARMY else home, counts))
-        events.append(Marked(id))
-    events += [Returned(card.id) for card in table.residents(frame.city) if card.marked]
-    events += [Buried(card.id) for card in table.attached(frame.city)]
-    return happen(*events) if events else None
-
-
-def nothing_left(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """Then nothing is left there."""
-    return happen(Replaced(frame.city))
-
-
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
         procedure(
             Tactics,
+            Row("3.3.5.1", points_of_cities),
+            Row("3.4.2", s3_4.anybody_may_play, "open", quiet=True),
             Row("3.3.7x2", s3_3_claims.may_claim, "claim", quiet=True),
             Row("3.3.7x2", s3_3_claims.further_claims, "claims", quiet=True),
-            Row("3.3.5.1", points_of_cities),
             Row("3.3.7.1", next_city, "city", quiet=True),
             Row("3.3.7.1", further_cities, "further", quiet=True),
         ),
         procedure(
             Devoting,
-            Row("3.3.7.1", may_be_devoted_to, "may", quiet=True),
+            Row("2.5.13.1", may_be_devoted_to, "may", quiet=True),
+            Row("3.3.7.2", only_once_each, "once", quiet=True),
             Row("3.3.7.1", declare_devoted, "declare", quiet=True),
             Row("3.3.7.1", declared, "declared"),
             Row("3.3.7.2", anybody_may_react, "react", says="Any player may react to the declaration."),
@@ -369,22 +319,13 @@ def procedures() -> Procedures:
             Row("3.3.7.1", aimed_advantage, "aimed", quiet=True),
             Row("3.3.7.1", onto_the_stack, "stack"),
         ),
-        procedure(
-            Ruins,
-            Row("3.3.6.3", look_for_home, "look", quiet=True),
-            Row("3.3.6.3", found_home, "found", quiet=True),
-            Row("3.3.6.3", leave_ruins, "leave"),
-            Row("3.3.6.3", nothing_left, "left", quiet=True),
-        ),
     )
 
 
 VERBS = (Verb(Favour, "3.3.7.1", favour),)
 LAWS = (
     Check("3.3.6.2", city_is_destroyed, needs=HURT),
-    Check("3.3.6.3", residents_must_leave, needs=RUINS),
     Check("3.3.7.4", advantage_is_lost, needs=LASTING),
     Check("3.3.7.6", advantage_fades, needs=LASTING),
     Check("3.3.7.7", advantage_falls_with_city, needs=LASTING),
-    Along("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),
 )

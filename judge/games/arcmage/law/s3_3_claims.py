@@ -44,7 +44,7 @@ def may_claim(table: Battleground, frame: Any, game: Game) -> Answer:
 
 def further_claims(table: Battleground, frame: Any, game: Game) -> Answer:
     """Then another may be claimed."""
-    return (bound(action=None), Goto("claim")) if isinstance(frame.action, Claiming) else bound(action=None)
+    return (bound(action=None), Goto("open")) if isinstance(frame.action, Claiming) else bound(action=None)
 
 
 def _markable(table: Battleground, who: str, discipline: str, game: Game) -> Ids:
@@ -56,8 +56,11 @@ def _markable(table: Battleground, who: str, discipline: str, game: Game) -> Ids
 
 
 def only_in_tactics(table: Battleground, frame: Claiming, game: Game) -> Answer:
-    """Advantages are a matter of the Tactics phase."""
-    return Refuse("3.3.7x2", "A discipline is claimed in the Tactics phase.") if table.phase != TACTICS else None
+    """Advantages are claimed in the Tactics phase of one's own turn, in the revisions that have claims."""
+    if "3.3.7x2" in game.silent:
+        return Refuse(TACTICS_PHASE_GIVES_CITY_ADVANTAGES, "This revision has no claims.")
+    late = table.phase != TACTICS and "3.3.7x2" not in game.off
+    return Refuse("3.3.7x2", "A discipline is claimed in the Tactics phase.") if late else None
 
 
 def declare_claim(table: Battleground, frame: Claiming, game: Game) -> Answer:
@@ -131,7 +134,7 @@ def procedures() -> Procedures:
     return (
         procedure(
             Claiming,
-            Row("3.3.7x2", only_in_tactics),
+            Row("2.5.13.1", only_in_tactics),
             Row("3.3.7x4", declare_claim),
             Row("3.3.7x5", mark_own, "own", quiet=True),
             Row("3.3.7x5", marked_for_claim, "marked", says="They are marked."),

@@ -11,13 +11,16 @@ from judge.games.arcmage.events.stack import Stacked, Unstacked
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.law import s2_5_turn as s2_5
+from judge.games.arcmage.law import s4_2_not_in_play as s4_2
 from judge.games.arcmage.law import s5_9_attack, s6_2_abilities
-from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Card, Spell
+from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Ids, Spell, in_play
 from judge.games.arcmage.vocabulary.abilities import Do
+from judge.games.arcmage.vocabulary.nouns import Target
+from judge.games.arcmage.vocabulary.orders import Mark, Unmark
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
-from judge.kernel.table import Frame
+from judge.kernel.table import Binds, Frame
 
 EVENTS_PLAYABLE_BY_ANYONE_ANYTIME = Clause("3.4.2")
 ALL_MAY_RESPOND_TO_STACK = Clause("3.4.5.2")
@@ -89,7 +92,10 @@ PASS = "pass"
 
 
 class Window(Frame, frozen=True):
-    """Everybody may play events, by the rule that opens it: who is asked, who has passed in a row, what was played."""
+    """Everybody may play events, by the rule that opens it: who is asked, who has passed in a row, what was played.
+
+    `busy` is a player who is about to act and is not asked before there is something to respond to.
+    """
 
     who: str = ""
     rule: str = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME
@@ -97,42 +103,56 @@ class Window(Frame, frozen=True):
     answer: Option = None
     spell: Spell | None = None
     played: int = 0
+    busy: str = ""
 
 
-def responses(table: Battleground, who: str) -> tuple[Any, ...]:
-    """The cards in hand that might be played as a response; only events are, so the active player keeps others."""
-    hand = [card.id for card in table.cards if _may_answer(table, card, who)]
+def anybody_may_play(table: Battleground, frame: Frame, game: Game) -> Answer:
+    """Events can be played at any time: all players may play them now."""
+    return Enter(Window(who=table.after(table.active))) if table.plays(table.active) else None
+
+
+def others_may_play(table: Battleground, frame: Frame, game: Game) -> Answer:
+    """Events can be played at any time: the others may play them before the active player acts."""
+    busy = table.active
+    return Enter(Window(who=table.after(busy), busy=busy)) if table.plays(busy) else None
+
+
+def responses(table: Battleground, who: str, responding: bool) -> tuple[Any, ...]:
+    """The events in a hand; where there is something to respond to, what others than the active player hold besides.
+
+    Only events can be played, but whoever tries another card as a response hears why it cannot be.
+    """
+    all_of_them = responding and who != table.active
+    hand = [card.id for card in table.held(HAND, who) if all_of_them or card.type == EVENT]
     return tuple([s1_7.Playing(who=who, card=id, answers=True) for id in hand])
-
-
-def _may_answer(table: Battleground, card: Card, who: str) -> bool:
-    """Whether a player holds a card that might be played as a response."""
-    return card.area == HAND and card.you == who and (card.type == EVENT or who != table.active)
 
 
 def somebody_can(table: Battleground, frame: Window, game: Game) -> Answer:
     """Where nobody has anything to respond with, nobody is asked."""
     if table.stack:
         return None
-    playing = table.playing
+    playing = [name for name in table.playing if name != frame.busy]
     for card in table.cards:
-        if card.area == HAND and card.you in playing and _may_answer(table, card, card.you):
+        if card.area == HAND and card.type == EVENT and card.you in playing:
             return None
     return Done()
 
 
 def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
-    found = responses(table, frame.who)
+    found = responses(table, frame.who, bool(table.stack))
     silent = (
         not found
+        or (frame.who == frame.busy and not table.stack)
         or not game.on(EVENTS_PLAYABLE_BY_ANYONE_ANYTIME)
         or (table.stack and not game.on(ALL_MAY_RESPOND_TO_STACK))
     )
     if silent:
         return bound(answer=PASS)
     rule = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME if table.stack else frame.rule
-    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)
+    hushed = not table.stack and not frame.played
+    what = "whether to play an event"
+    return Ask(frame.who, (*found, PASS), what, "answer", idle=PASS, rule=rule, attempt=True, hushed=hushed)
 
 
 def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer:
@@ -155,7 +175,32 @@ def its_effects_occur(table: Battleground, frame: Window, game: Game) -> Answer:
     """Its effects occur."""
     if frame.spell is None:
         return None
-    return s6_2_abilities.carried_out(frame.spell, "" if frame.spell.card else "3.3.7.1")
+    gone = _gone(table, frame.spell) if game.on(s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY) else ()
+    says = f"{' and '.join(gone)} {'is' if len(gone) == 1 else 'are'} not in play any more: nothing is done to it."
+    told = (Cite(says, s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY),) if gone else ()
+    spell = frame.spell.but(binds=_left(frame.spell.binds, gone)) if gone else frame.spell
+    return *told, s6_2_abilities.carried_out(spell, "" if spell.card else "3.3.7.1")
+
+
+def _gone(table: Battleground, spell: Spell) -> Ids:
+    """The targets of what is resolved that were chosen in play and are there no more; to mark them is 4.1.3.2's."""
+    if all(isinstance(order, Mark | Unmark) for order in spell.text if hasattr(order, "what")):
+        return ()
+    aims = meaning.aims(spell.text)
+    chosen = dict(spell.binds)
+    found: list[str] = []
+    for name, aim in zip(meaning.names_of(aims), aims, strict=True):
+        if isinstance(aim, Target) and aim.noun.area == "play" and aim.noun.kind not in ("spell", "resource card"):
+            ids = chosen.get(name, ())
+            found += [id for id in (ids if isinstance(ids, tuple) else (ids,)) if id and not in_play(table.card(id))]
+    return tuple(found)
+
+
+def _left(binds: Binds, gone: Ids) -> Binds:
+    """What was chosen, without what is gone."""
+    several = ((name, found if isinstance(found, tuple) else (found,)) for name, found in binds)
+    left = ((name, tuple(one for one in found if one not in gone)) for name, found in several)
+    return tuple((name, found[0] if len(found) == 1 else found) for name, found in left)
 
 
 def used_event(table: Battleground, frame: Window, game: Game) -> Answer:
@@ -174,7 +219,8 @@ def then_the_next(table: Battleground, frame: Window, game: Game) -> Answer:
 
 def physically_first(table: Battleground, frame: Window, game: Game) -> Answer:
     """Of several players with events at almost the same time, whoever puts a card down first has it resolved first."""
-    able = [name for name in table.around(frame.who) if any(card.type == EVENT for card in table.held(HAND, name))]
+    names = [name for name in table.around(frame.who) if name != frame.busy]
+    able = [name for name in names if any(card.type == EVENT for card in table.held(HAND, name))]
     if len(able) < 2 or frame.passes:
         return None
     return Ask(s1_8.CHANCE, tuple(able), "whose event lies there first", "who", idle=able[0], word="first")

@@ -94,6 +94,8 @@ def procedures() -> Procedures:
             Row("5.9.3", announce, "announce"),
             Row("5.9.5", events_after_announcing, "announced", quiet=True),
             Row("5.9x14", exchange, "exchange", quiet=True),
+            Row("5.6", s5.another_plan, "reconsider", quiet=True),
+            Row("5.6", s5.until_it_stays, "reconsidered", quiet=True),
             Row("5.7", s5.choose_defence, "defence", quiet=True),
             Row("5.7", s5.next_defends, "next", quiet=True),
             Row("5.7", s5.nobody_defends, "declared"),

@@ -56,7 +56,7 @@ def defenders(table: Battleground, attacker: str) -> Ids:
 def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
     """One attacker and its defenders make up a battle; before a later one events may be played, as at any time."""
     later = table.plan is not None and bool(table.plan.battle)
-    able = later and not frame.begun and any(s3_4.responses(table, name) for name in table.playing)
+    able = later and not frame.begun and any(s3_4.responses(table, name, False) for name in table.playing)
     if able and not game.on(ALL_BATTLES_RESOLVE_BEFORE_ALL_ELSE):
         return bound(begun=True), Goto("begin"), Enter(s3_4.Window(who=table.after(table.active)))
     return happen(BattleBegan(frame.attacker)) if s3_2.alive(table, frame.attacker) else Done()
@@ -90,13 +90,13 @@ def divide_damage(table: Battleground, frame: Battle, game: Game) -> Answer:
 def dealt(table: Battleground, frame: Battle, game: Game, by: Ids) -> Iterator[Event]:
     """The damage that some of those in a battle deal: the attacker to each defender, the defenders their sum."""
     against = defenders(table, frame.attacker)
-    if frame.attacker in by and s3_2.alive(table, frame.attacker):
-        shares = zip(against, frame.division or _to_first(table, frame, game), strict=False)
-        yield from (Damaged(id, amount, frame.attacker, True) for id, amount in shares if amount)
     striking = [id for id in against if id in by]
     total = sum(s3_2.inflicted(table, id, game) for id in striking) if game.on(DEFENDERS_ADD_UP_THEIR_ATTACK) else 0
     if total:
         yield Damaged(frame.attacker, total, " and ".join(striking), True)
+    if frame.attacker in by and s3_2.alive(table, frame.attacker):
+        shares = zip(against, frame.division or _to_first(table, frame, game), strict=False)
+        yield from (Damaged(id, amount, frame.attacker, True) for id, amount in shares if amount)
 
 
 def _to_first(table: Battleground, frame: Battle, game: Game) -> tuple[int, ...]:

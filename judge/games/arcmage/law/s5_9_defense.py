@@ -18,6 +18,7 @@ from judge.kernel.table import Frame
 TARGET_OWNER_IS_DEFENDING_PLAYER = Clause("5.9.7")
 UNMARKED_ARMY_CAN_ALWAYS_DEFEND = Clause("5.9.8")
 ATTACKED_CITY_RESIDENTS_CAN_DEFEND = Clause("5.9.9")
+RESIDENTS_FIGHT_FOR_THEIR_CITY_ALONE = Clause("3.2.3")
 ARMY_OR_ATTACKED_CITY_MAY_DEFEND = Clause("5.9x4")
 
 Pairs = tuple[tuple[str, str], ...]
@@ -89,10 +90,9 @@ def only_available_defend(table: Battleground, frame: Defending, game: Game) -> 
         card = table.card(id)
         if id not in there and not (card.marked and card.area in (ARMY, CITY)):
             home = card.area == CITY and table.plan.target == frame.who and game.on(s1_8.FIGHTERS_MUST_BE_IN_ARMY)
-            return Refuse(
-                s1_8.FIGHTERS_MUST_BE_IN_ARMY if home else "5.9.10",
-                f"{id} is not available to defend {table.plan.target}.",
-            )
+            told = f"{id} is not available to defend {table.plan.target}."
+            also = (RESIDENTS_FIGHT_FOR_THEIR_CITY_ALONE,) if card.area == CITY else ()
+            return Refuse(s1_8.FIGHTERS_MUST_BE_IN_ARMY if home else "5.9.10", told, also)
     return None
 
 

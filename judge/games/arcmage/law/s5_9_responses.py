@@ -34,7 +34,7 @@ def one_thing(table: Battleground, who: str, game: Game) -> tuple[Any, ...]:
         for index, ability in abilities(table, card, game)
         if isinstance(ability, Activated) and not ability.buried
     )
-    return (*s3_4.responses(table, who), *uses)
+    return (*s3_4.responses(table, who, True), *uses)
 
 
 def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:

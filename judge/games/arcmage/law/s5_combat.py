@@ -109,9 +109,12 @@ def choose_defence(table: Battleground, frame: s5_9_attack.Attacking, game: Game
     who = left[0]
     plans = _plans(table, who, frame.target, game)
     idle = s5_9_defense.Defending(who=who)
-    free = not plans or game.on(DEFENDING_IS_OPTIONAL) or game.on(ATTACKS_MAY_GO_UNDEFENDED)
+    free = not plans or not {DEFENDING_IS_OPTIONAL, ATTACKS_MAY_GO_UNDEFENDED} <= game.off
     ways = (*plans, idle) if free else plans
-    return Ask(who, ways, "how to defend", "action", idle=idle if free else None, attempt=True, word="defence")
+    closed = "" if ONLY_ATTACKED_PLAYER_MAY_DEFEND in game.silent else ONLY_ATTACKED_PLAYER_MAY_DEFEND
+    nothing, what = idle if free else None, "how to defend"
+    asked = Ask(who, ways, what, "action", idle=nothing, attempt=True, word="defence", closed=closed)
+    return asked if plans else asked.but(hushed=True)
 
 
 def _plans(table: Battleground, who: str, target: str, game: Game) -> tuple[s5_9_defense.Defending, ...]:
@@ -153,6 +156,11 @@ def nobody_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game
     return None if table.plan.defended else happen(Defended(()))
 
 
+def _optional(game: Game) -> Clause:
+    """The rule by which nobody need defend, in the revision that is played."""
+    return ATTACKS_MAY_GO_UNDEFENDED if DEFENDING_IS_OPTIONAL in game.silent else DEFENDING_IS_OPTIONAL
+
+
 def only_the_attacked(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
     """Only the player who is attacked may defend; others lend no forces."""
     others = [id for id, _ in frame.pairs if table.card(id).you != frame.who]
@@ -174,24 +182,35 @@ def declare_defence(table: Battleground, frame: s5_9_defense.Defending, game: Ga
     against = [attacker for _, attacker in frame.pairs]
     if len(set(against)) < len(against) and not game.on(SEVERAL_MAY_DEFEND_AGAINST_ONE):
         return Refuse("5.9.12", "Nothing lets several defend against one attacker.")
-    return Legal(), happen(Defended(frame.pairs))
+    able = table.plan and not frame.pairs and _plans(table, frame.who, table.plan.target, game)
+    return Legal(), happen(Defended(frame.pairs), also=(_optional(game),) if able else ())
 
 
 def another_plan(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
-    """Where the plan is not locked (5.8), the attacking player may still take attackers out of it."""
-    if "5.8" not in game.off or not table.plan or not table.plan.defended or not table.plays(frame.who):
+    """As long as the plan is not locked (5.8), the attacking player may take attackers out of it.
+
+    It is locked once the defence is declared, and it was not in old revisions.
+    """
+    if not table.plan or not table.plan.attackers or not table.plays(frame.who):
+        return None
+    if table.plan.defended and "5.8" not in game.off:
         return None
     found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
-    return Ask(frame.who, (*found, s3_4.PASS), "whether to change the plan", "action", idle=s3_4.PASS, attempt=True)
+    what, options = "whether to change the plan", (*found, s3_4.PASS)
+    rule = "" if "5.8" in game.silent else "5.8"
+    return Ask(frame.who, options, what, "action", idle=s3_4.PASS, rule=rule, attempt=True, hushed=True)
 
 
 def until_it_stays(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """One after the other."""
-    return (bound(action=None), Goto("change")) if isinstance(frame.action, Withdrawing) else bound(action=None)
+    row = "change" if table.plan and table.plan.defended else "reconsider"
+    return (bound(action=None), Goto(row)) if isinstance(frame.action, Withdrawing) else bound(action=None)
 
 
 def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
     """Once the defence is being declared, no attacker can be added or taken away."""
+    if table.plan and not table.plan.defended:
+        return None
     return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
 
 

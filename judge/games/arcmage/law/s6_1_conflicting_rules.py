@@ -60,6 +60,11 @@ def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
     return f"{card.id} can not {deed}, because of {by}."
 
 
+def why_not(table: Battleground, card: Card, deed: str, game: Game) -> Clause:
+    """The rule by which a card cannot do what a card forbids: another one if a card allows it, too."""
+    return CANNOT_BEATS_CAN if can_gifts(table, card, deed, game) else CARD_RULES_OVERRIDE_CORE_RULES
+
+
 def can(table: Battleground, card: Card, deed: str, game: Game) -> bool:
     """Whether a card allows a card to do something, and none forbids it."""
     if not can_gifts(table, card, deed, game) or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):

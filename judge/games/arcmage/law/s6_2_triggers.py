@@ -45,8 +45,6 @@ from judge.kernel.law import Wakes
 from judge.kernel.table import Event, Frame, Trigger
 
 RULE = Clause("6.2.6.2")  # why it takes effect
-ANY_PLAYER_CAN_CAUSE_TRIGGERS = Clause("6.2.6.7-any")
-
 TRIGGER = "6.2.6.1"  # what activates such an ability
 
 DISCARDED = "is discarded and goes"
@@ -165,7 +163,7 @@ def _of_cards(
     """The same of what happens to a card."""
     table = before if isinstance(event, (*_GOING, Killed)) else after
     for id, place in _concerned(before, said, event):
-        if _is(table, source, said.what, id, game) and _by_whom(table, source, said.what, id, game):
+        if _is(table, source, said.what, id, game):
             yield {"it": (place or id,), "=who": table.card(id).you}
 
 
@@ -215,14 +213,6 @@ def _is(table: Battleground, source: Card, what: Any, id: str, game: Game) -> bo
     if not isinstance(what, Noun):
         raise Lacking
     return fits(table, table.card(id).but(dead=False), what, source.you, source.id, game)
-
-
-def _by_whom(table: Battleground, source: Card, what: Any, id: str, game: Game) -> bool:
-    """Whether it counts whose card it is: any player's does; once only an opponent's of who is concerned."""
-    if not isinstance(what, Noun) or what.whose or game.on(ANY_PLAYER_CAN_CAUSE_TRIGGERS):
-        return True
-    concerned = source.on if source.on in table.playing else source.you
-    return table.card(id).you != concerned
 
 
 def _turn_of(table: Battleground, source: Card, whose: str) -> bool:

@@ -30,25 +30,20 @@ from judge.games.arcmage.vocabulary.orders import (
     Times,
 )
 from judge.games.arcmage.words import carrying_out
-from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame, Lasting
 
-TRIGGERED_EFFECTS_CAN_BE_PREVENTED = Clause("6.2.6.3")
-
 YES, NO = "yes", "no"
-
-TRIGGERED = "6.2.6.2"
 
 
 def aim(table: Battleground, effect: Effect, order: Aim, game: Game) -> Answer:
     """A target is chosen."""
     found = meaning.options(table, order.what, effect.you, effect.source, game)
     if not found:
-        return _in_vain(effect, f"There is nothing that {effect.source} could target.", game)
+        return carrying_out.in_vain(effect, f"There is nothing that {effect.source} could target.", game)
     what = f"the target of {effect.source}"
     return Ask(effect.you, found, what, order.name, rule=carrying_out.rule_of(effect), word="target")
 
@@ -57,10 +52,13 @@ def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer
     """A player chooses cards; only "may" lets nothing be chosen."""
     what = order.what
     cards = meaning.meant(table, what, effect, game)
-    if not cards and carrying_out.rule_of(effect) == TRIGGERED and not game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED):
+    triggered = carrying_out.rule_of(effect) == carrying_out.TRIGGERED
+    if not cards and triggered and not game.on(carrying_out.TRIGGERED_EFFECTS_CAN_BE_PREVENTED):
         cards = meaning.meant(table, meaning.unfiltered(what), effect, game)
     if not cards:
-        return bound(it=(), did=False), _in_vain(effect, f"{effect.you} cannot do what {effect.source} says.", game)
+        return bound(it=(), did=False), carrying_out.in_vain(
+            effect, f"{effect.you} cannot do what {effect.source} says.", game
+        )
     if what.how == "at random":
         return Ask(
             "chance", meaning.groups(cards, what), "what it is", "it", rule=carrying_out.rule_of(effect), word="choose"
@@ -77,16 +75,6 @@ def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer
         idle=idle,
         rule=carrying_out.rule_of(effect),
         word="choose",
-    )
-
-
-def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
-    """Nothing can be done: of a triggered ability that is a rule of its own."""
-    return Cite(
-        says,
-        TRIGGERED_EFFECTS_CAN_BE_PREVENTED
-        if carrying_out.rule_of(effect) == TRIGGERED and game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED)
-        else carrying_out.rule_of(effect),
     )
 
 
@@ -287,9 +275,9 @@ VERBS = (
     carrying_out.verb(IfDone, if_done),
     carrying_out.verb(IfNotDone, if_not_done),
     carrying_out.verb(ByPlayers, by_players),
-    carrying_out.verb(Times, times),
+    carrying_out.verb(Times, times, "count"),
     carrying_out.verb(Later, later),
     carrying_out.verb(Forget, forget),
     carrying_out.verb(Search, search),
-    carrying_out.verb(Reveal, reveal),
+    carrying_out.verb(Reveal, reveal, "show"),
 )

@@ -7,9 +7,19 @@ from itertools import permutations
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Marked
-from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Returned, Shuffled
+from judge.games.arcmage.events.places import (
+    CARDS_MOVED_ONTO_TABLE_ENTER_PLAY,
+    Buried,
+    Controlled,
+    Created,
+    Entered,
+    Moved,
+    Placed,
+    Returned,
+    Shuffled,
+)  # fmt: skip
 from judge.games.arcmage.law import s1_8_battleground as s1_8
-from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
+from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print, in_play
 from judge.games.arcmage.vocabulary.nouns import Home
 from judge.games.arcmage.vocabulary.orders import Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
 from judge.games.arcmage.vocabulary.tokens import Create
@@ -18,7 +28,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
-from judge.kernel.table import Frame
+from judge.kernel.table import Event, Frame
 
 MOVED_CREATURES_ARE_MARKED = Clause("3.2.6.5")
 
@@ -44,21 +54,33 @@ def put(table: Battleground, effect: Effect, order: Put, game: Game) -> Answer:
         case "graveyard":
             return carrying_out.to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is put and goes"))
         case "army":
-            return carrying_out.to_each(
-                table, effect, order.what, game, lambda id: Entered(id, ARMY, you=effect.you, marked=order.marked)
-            )
+            return _arriving(table, effect, order, game, meaning.meant(table, order.what, effect, game), ARMY)
         case "top in order":
             ids = meaning.meant(table, order.what, effect, game)
             return Enter(Stacking(effect=meaning.within(effect, ()), cards=ids)) if ids else None
     ids = meaning.meant(table, order.what, effect, game)
     if order.to == "city":
         home = meaning.meant(table, _HOME, effect, game)
-        return (
-            carrying_out.occurs(effect, *(Entered(id, CITY, home[0], you=effect.you) for id in ids))
-            if ids and home
-            else None
-        )
+        return _arriving(table, effect, order, game, ids if home else (), CITY, *home[:1])
     return Enter(Shifting(effect=meaning.within(effect, ()), left=ids, to=CITY, enters=True)) if ids else None
+
+
+def _arriving(table: Battleground, effect: Effect, order: Put, game: Game, ids: Ids, area: str, at: str = "") -> Answer:
+    """Cards come into an army or a city, all at the same time."""
+    events = [event for id in ids for event in arrival(table, id, (area, at), effect.you, game, order.marked)]
+    return (bound(it=ids), carrying_out.occurs(effect, *events)) if events else bound(it=(), did=False)
+
+
+def arrival(
+    table: Battleground, id: str, to: tuple[str, str], you: str, game: Game, marked: bool = False
+) -> tuple[Event, ...]:
+    """How a card comes somewhere: from outside it comes into play, within play it only changes its place (4.1.1)."""
+    card, (area, at) = table.card(id), to
+    if not in_play(card) or not game.on(CARDS_MOVED_ONTO_TABLE_ENTER_PLAY):
+        return (Entered(id, area, at, you=you, marked=marked),)
+    taken = (Controlled(id, you),) if card.you != you else ()
+    placed = (Moved(id, area, at, counts=False),) if (card.area, card.at) != (area, at) else ()
+    return (*taken, *placed, *((Marked(id),) if marked and not card.marked else ()))
 
 
 class Stacking(Frame, frozen=True):
@@ -108,8 +130,7 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
     """The player chooses where it goes, among the places of whoever controls it."""
     if not frame.left or frame.effect is None:
         return Goto("end")
-    card = table.card(frame.left[0])
-    whose = frame.effect.you if frame.enters or frame.to == YOUR_CITY else card.you
+    card, whose = table.card(frame.left[0]), owner_of_places(table, frame)
     cities = tuple(city.id for city in table.cities(whose) if city.id != card.at)
     if frame.to == "along":
         mine = table.card(frame.effect.source)
@@ -123,6 +144,13 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
     return Ask(frame.effect.you, places, f"where {card.id} goes", "place", rule=rule, word="to")
 
 
+def owner_of_places(table: Battleground, frame: Shifting) -> str:
+    """Whose army and cities a creature may go to."""
+    if frame.effect and (frame.enters or frame.to == YOUR_CITY):
+        return frame.effect.you
+    return table.card(frame.left[0]).you
+
+
 def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
     """It goes there; it is marked for moving unless the text says otherwise."""
     if not frame.effect:
@@ -133,7 +161,8 @@ def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
     if (card.area, card.at) == (area, at):
         return go_on
     if frame.enters:
-        return *go_on, carrying_out.occurs(frame.effect, Entered(card.id, area, at, you=frame.effect.you)).but(into="")
+        events = arrival(table, card.id, (area, at), frame.effect.you, game)
+        return *go_on, carrying_out.occurs(frame.effect, *events).but(into="")
     marked = (Marked(card.id),) if frame.marks and not card.marked and game.on(MOVED_CREATURES_ARE_MARKED) else ()
     return *go_on, carrying_out.occurs(frame.effect, *marked, Moved(card.id, area, at)).but(into="")
 
@@ -238,12 +267,12 @@ def procedures() -> Procedures:
 
 
 VERBS = (
-    carrying_out.verb(Put, put),
-    carrying_out.verb(Move, move),
-    carrying_out.verb(Create, create),
-    carrying_out.verb(Draw, draw),
+    carrying_out.verb(Put, put, "put anywhere"),
+    carrying_out.verb(Move, move, "move"),
+    carrying_out.verb(Create, create, "create"),
+    carrying_out.verb(Draw, draw, "draw"),
     carrying_out.verb(Mill, mill),
-    carrying_out.verb(Look, look),
+    carrying_out.verb(Look, look, "look at"),
     carrying_out.verb(LookAtHand, look_at_hand),
     carrying_out.verb(Shuffle, shuffle),
 )

@@ -1,0 +1,159 @@
+"""Section 2.5.12: the Draw & Resource phase."""
+
+from __future__ import annotations
+
+from judge.errors import Lacking
+from judge.games.arcmage.events.game import Opened
+from judge.games.arcmage.events.places import Resourced
+from judge.games.arcmage.law import s1_5_resource_cards as s1_5
+from judge.games.arcmage.law import s1_8_battleground as s1_8
+from judge.games.arcmage.law import s2_5_turn as s2_5
+from judge.games.arcmage.law import s2_start as s2
+from judge.games.arcmage.law import s3_4_events as s3_4
+from judge.games.arcmage.table import DRAW, HAND, Battleground
+from judge.kernel.clause import Clause
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
+from judge.kernel.table import Frame
+
+FIRST_PLAYER_DRAWS_ONE_CARD = Clause("2.3")
+MAY_DRAW_TWO_PLAY_NO_RESOURCE = Clause("2.5.12.2")
+MAY_DRAW_ONE_PLAY_ONE_RESOURCE = Clause("2.5.12.3")
+MAY_DRAW_NONE_PLAY_TWO_RESOURCES = Clause("2.5.12.4")
+EMPTY_HAND_MUST_DRAW = Clause("2.5.12.7")
+
+
+class Resourcing(Frame, frozen=True):
+    """The Draw & Resource phase."""
+
+    course: Option = None
+    taken: bool = False
+
+
+class Course(Frame, frozen=True):
+    """A player draws so many cards and plays so many as resource cards."""
+
+    who: str = ""
+    draw: int = 0
+    play: int = 0
+    left: int = 0
+    card: str | None = None
+    faction: str = ""
+
+
+COURSES = {
+    (2, 0): MAY_DRAW_TWO_PLAY_NO_RESOURCE,
+    (1, 1): MAY_DRAW_ONE_PLAY_ONE_RESOURCE,
+    (0, 2): MAY_DRAW_NONE_PLAY_TWO_RESOURCES,
+}
+
+
+def choose_course(table: Battleground, frame: Resourcing, game: Game) -> Answer:
+    """In the draw phase one of three courses must be taken."""
+    who = table.active
+    courses = [Course(who=who, draw=draw, play=play) for draw, play in COURSES]
+    options = tuple(course for course in courses if _closed(table, course, game) is None)
+    return Ask(who, options, "a course", "course", attempt=True, closed=s2.ONLY_TURN_TAKER_IS_ACTIVE)
+
+
+def only_in_the_draw_phase(table: Battleground, frame: Course, game: Game) -> Answer:
+    """A course is taken by the active player, in the draw phase, and once."""
+    if table.active != frame.who and game.on(s2.ONLY_TURN_TAKER_IS_ACTIVE):
+        told = f"{table.active} has the turn: {frame.who} takes no course now."
+        return Refuse("2.5.12.1", told, (s2.ONLY_TURN_TAKER_IS_ACTIVE,))
+    if table.phase != DRAW and game.on(s2_5.PHASES_COME_IN_GIVEN_ORDER):
+        told = "To draw and to play resource cards is a matter of the Draw & Resource phase."
+        return Refuse(s2_5.PHASES_COME_IN_GIVEN_ORDER, told, ("2.5.12.1",))
+    if any(isinstance(phase, Resourcing) and phase.taken for phase in table.agenda):
+        return Refuse("2.5.12.1", f"{frame.who} has taken a course in this phase.")
+    return None
+
+
+def one_of_three(table: Battleground, frame: Course, game: Game) -> Answer:
+    """Two cards are always involved: drawn, played as resource cards, or one of each."""
+    return _closed(table, frame, game)
+
+
+def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
+    """The rule that closes a course."""
+    hand = len(table.held(HAND, course.who))
+    rule = COURSES.get((course.draw, course.play))
+    if rule is None:
+        told = f"To draw {course.draw} and play {course.play} is none of the three courses."
+        return Refuse(
+            "2.5.12.1",
+            told,
+            (MAY_DRAW_TWO_PLAY_NO_RESOURCE, MAY_DRAW_ONE_PLAY_ONE_RESOURCE, MAY_DRAW_NONE_PLAY_TWO_RESOURCES),
+        )
+    if rule in game.off:
+        return Refuse("2.5.12.1", "Nothing allows this course.")
+    if not hand and not course.draw and game.on(EMPTY_HAND_MUST_DRAW):
+        return Refuse(EMPTY_HAND_MUST_DRAW, f"{course.who} has no cards in hand and must draw at least one.")
+    if course.play > hand + course.draw:
+        return Refuse("2.5.12.1", f"{course.who} has not enough cards in hand to play {course.play}.")
+    if table.opening == course.who and course.draw > 1 and game.on(FIRST_PLAYER_DRAWS_ONE_CARD):
+        return Refuse(FIRST_PLAYER_DRAWS_ONE_CARD, f"{course.who} goes first and may draw only one card now.")
+    return None
+
+
+def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
+    """The course is taken: cards are drawn first."""
+    told = Cite(f"{frame.who} draws {frame.draw} and plays {frame.play} as resource.", COURSES[frame.draw, frame.play])
+    drawing = (Enter(s1_8.Drawing(who=frame.who, count=frame.draw)),) if frame.draw else ()
+    return Legal(), told, bound(left=frame.play), *drawing
+
+
+def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
+    """A card of the hand becomes a resource card."""
+    hand = tuple(card.id for card in table.held(HAND, frame.who))
+    if not frame.left or not hand or not table.plays(frame.who):
+        return Done()
+    return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
+
+
+def put_face_down(table: Battleground, frame: Course, game: Game) -> Answer:
+    """It is put face down on the pile of that faction, with a gem."""
+    if not frame.card:
+        raise Lacking
+    return bound(left=frame.left - 1), Goto("resource"), happen(Resourced(frame.who, frame.card, frame.faction))
+
+
+def has_drawn(table: Battleground, frame: Resourcing, game: Game) -> Answer:
+    """The first draw of whoever goes first is over."""
+    return happen(Opened()) if table.opening == table.active and isinstance(frame.course, Course) else None
+
+
+def after_the_course(table: Battleground, frame: Resourcing, game: Game) -> Answer:
+    """Events can be played again; who has done something else still has to take a course."""
+    if not table.plays(table.active):
+        return None
+    window = Enter(s3_4.Window(who=table.after(table.active)))
+    if isinstance(frame.course, Course):
+        return bound(taken=True), window
+    return bound(course=None), Goto("before")
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Resourcing,
+            Row("3.4.2", s3_4.anybody_may_play, "before", quiet=True),
+            Row("2.5.12.1", choose_course, "course", quiet=True),
+            Row("2.3", has_drawn, "opened", quiet=True),
+            Row("3.4.2", after_the_course, "after", quiet=True),
+        ),
+        procedure(
+            Course,
+            Row("2.5.12.1", only_in_the_draw_phase, "phase"),
+            Row(
+                "2.5.12.1",
+                one_of_three,
+                says="Two cards are always involved: drawn, played as resource cards, or one of each.",
+            ),
+            Row("2.5.12.1", take_course, "take", says="The course is taken: cards are drawn first."),
+            Row("1.5.1", next_resource, "resource", quiet=True),
+            Row("1.5.2", s1_5.resource_faction, "faction", quiet=True),
+            Row("1.5.1", put_face_down, "put"),
+        ),
+    )
