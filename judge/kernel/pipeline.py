@@ -128,8 +128,9 @@ def denied(table: Table, batch: Batch, game: Game) -> Answer:
     if denial is None:
         return None
     law, why = denial
+    says, also = (why, ()) if isinstance(why, str) else why
     vain = (*batch.vain, batch.now.event)
-    return Cite(why, law.rule, law.also), bound(now=None, vain=vain), Goto("next_event")
+    return Cite(says, law.rule, (*law.also, *also)), bound(now=None, vain=vain), Goto("next_event")
 
 
 def replaced(table: Table, batch: Batch, game: Game) -> Answer:

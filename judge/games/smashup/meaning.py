@@ -276,13 +276,14 @@ def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Eff
     return all(others) if each else any(others)
 
 
+def spared(table: Smash, events: tuple[Event, ...], game: Game) -> bool:
+    """Whether one of several events that an effect comes to cannot happen."""
+    return len(events) > 1 and any(game.watch(table).denial(table, one, game) for one in events)
+
+
 def to_each(table: Smash, game: Game, ids: Ids, event: Callable[[str], Event], *, whole: bool = False) -> Happen:
     """One event for each card, all at the same time, each by itself (5.2)."""
     events = tuple(event(id) for id in ids)
-    if (
-        len(events) > 1
-        and any(game.watch(table).denial(table, one, game) for one in events)
-        and not game.on(EACH_TARGET_RESOLVES_SEPARATELY)
-    ):
+    if EACH_TARGET_RESOLVES_SEPARATELY in game.off and spared(table, events, game):
         events = ()
     return happen(*events, into="did", whole=whole)

@@ -24,7 +24,7 @@ from judge.games.smashup.vocabulary.orders import (
     Then,
     Transfer,
 )
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
@@ -75,6 +75,8 @@ def _moved(cards: What, where: Node | None) -> Text:
     if where is None:
         return at_a_base(Move(cards))
     found = base(where)
+    if found.to not in ("here", "there", "elsewhere", "on a base"):
+        raise NotCarriedOut("a minion moves to a base, and “it” is no base here")
     to = "elsewhere" if found.to == "on a base" else found.to
     together = found.together or (isinstance(cards, All | Every) and _is_one(where))
     return at_a_base(Move(cards, to, found.among, together and to == "elsewhere", found.at_random))

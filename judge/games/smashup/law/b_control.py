@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, TakenInHand, Transferred
 from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Borrowed
@@ -18,6 +19,7 @@ from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
 
+@finding
 def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -> Answer:
     """A player takes control of cards, for good or until a moment."""
     ids = meaning.meant(table, order.what, effect, game)
@@ -44,10 +46,11 @@ class Giving(Frame, frozen=True):
         return self.did
 
 
+@finding
 def give_control(table: Smash, effect: Effect, order: GiveControl, game: Game) -> Answer:
     """A player gives control of cards to another."""
     ids = meaning.meant(table, order.what, effect, game)
-    return Enter(Giving(you=effect.you, source=effect.source, cards=ids), into="did") if ids else bound(did=False)
+    return Enter(Giving(you=effect.you, source=effect.source, cards=ids), into="did")
 
 
 def to_whom(table: Smash, frame: Giving, game: Game) -> Answer:
@@ -88,10 +91,11 @@ class Handing(Giving, frozen=True):
     """A player places cards into another player's hand."""
 
 
+@finding
 def hand_over(table: Smash, effect: Effect, order: HandOver, game: Game) -> Answer:
     """Cards go to the hand of another player."""
     ids = meaning.meant(table, order.what, effect, game)
-    return Enter(Handing(you=effect.you, source=effect.source, cards=ids), into="did") if ids else bound(did=False)
+    return Enter(Handing(you=effect.you, source=effect.source, cards=ids), into="did")
 
 
 def to_whose_hand(table: Smash, frame: Handing, game: Game) -> Answer:
@@ -120,12 +124,11 @@ class Transferring(Frame, frozen=True):
         return self.did
 
 
+@finding
 def transfer(table: Smash, effect: Effect, order: Transfer, game: Game) -> Answer:
     """Actions are transferred."""
     ids = meaning.meant(table, order.what, effect, game)
     frame = Transferring(you=effect.you, source=effect.source, left=ids, among=order.to)
-    if not ids:
-        return bound(did=False)
     from_here = {"=stays": table.base_of(effect.source)} if effect.source in ids else {}
     return bound(it=ids, **from_here), Enter(frame, into="did")
 
@@ -154,6 +157,7 @@ def goes_there(table: Smash, frame: Transferring, game: Game) -> Answer:
     return bound(left=left, to=""), Goto("B46"), happen(Transferred(id, frame.to, frame.source), into="did")
 
 
+@finding
 def remove_counters(table: Smash, effect: Effect, order: RemoveCounters, game: Game) -> Answer:
     """+1 power counters are removed."""
     ids = meaning.meant(table, order.what, effect, game)

@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Lasted, WasReset
 from judge.games.smashup.law import s5_prevention as s5
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import BASE, MINION, NONE, PLAY, Card, Ids, Reset, Smash, Without
 from judge.games.smashup.texts import fits, gifts, subject
 from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo
@@ -113,7 +114,8 @@ def such(
         return False
     if noun.limit is None:
         return True
-    power = printed(table, card, game) if noun.limit.printed else value(table, card.id, game, without)
+    as_printed = noun.limit.printed and game.on(ABILITIES_CAN_CHANGE_PRINTED_VALUES)
+    power = printed(table, card, game) if as_printed else value(table, card.id, game, without)
     return s5.within(power, noun.limit, table, table.card(source), game)
 
 
@@ -154,6 +156,7 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
     return happen(WasReset(Reset(frame.card, frame.among, frame.taken)))
 
 
+@finding
 def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     """It works on the cards that are in play now, and on none that come later."""
     order = order

@@ -9,9 +9,11 @@ from judge.games.smashup.events import (
     GainedVP,
     Used,
 )
-from judge.games.smashup.law import b_playing, b_turn
+from judge.games.smashup.events.cards import ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER
+from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import PLAY, PLAYED, Smash
 from judge.games.smashup.texts import whole_text
 from judge.games.smashup.vocabulary.orders import (
@@ -62,6 +64,20 @@ def expires(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
     return happen(Expired("the end of the turn")) if over else None
 
 
+def own(table: Smash, frame: Using, game: Game) -> Answer:
+    """Only the controller of a card in play uses it; on a minion that another player controls it stays its own."""
+    card = table.card(frame.card)
+    if card.area != PLAY:
+        return Refuse("B38", f"{card.id} is not in play.")
+    if card.you in ("", frame.you):
+        return None
+    on_own_minion = bool(card.on) and table.card(card.on).you == frame.you
+    if on_own_minion and not game.on(ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER):
+        return None
+    rule = ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER if on_own_minion else "B47"
+    return Refuse(rule, f"{card.you} controls {card.id}, and {frame.you} cannot use it.")
+
+
 def once(table: Smash, frame: Using, game: Game) -> Answer:
     """Such an ability is used at most once in each of your Play Cards phases."""
     if (frame.card, frame.index) in table.used:
@@ -80,7 +96,6 @@ YES, NO = "yes", "no"
 
 def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     """A player chooses; only "may" lets nothing be chosen."""
-    order = order
     what = order.what
     cards = meaning.meant(table, what, effect, game)
     if what.how == "at random":
@@ -99,7 +114,7 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     if what.how == "of one name":
         options = meaning.of_one_name(table, options)
     if not cards or not options:
-        return bound(it=(), did=False)
+        return s2_in_vain.nothing_to_choose(table, effect, what)
     barred = tuple(s7.barred(table, what, cards, effect, game))
     if order.may or not game.on(EVERY_INSTRUCTION_MUST_BE_FOLLOWED):
         options = tuple(dict.fromkeys((*options, ())))
@@ -222,7 +237,9 @@ def enough(table: Smash, do: Text, effect: Effect, game: Game) -> bool:
 
 
 def if_done(table: Smash, effect: Effect, order: IfDone, game: Game) -> Answer:
-    """Y is done only if X was."""
+    """Y is done only if X was, and then it must be."""
+    if effect.did and not game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
+        return Enter(Choosing(effect=meaning.within(effect, order.text), ask=True), into="did")
     if effect.did or not game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
         return Enter(meaning.within(effect, order.text), into="did")
     return Cite("It was not done, so what depends on it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
@@ -238,9 +255,11 @@ def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answ
 
 def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
-    order = order
-    text = order.text if meaning.holds(table, order.condition, effect, game) else order.otherwise
-    return Enter(meaning.within(effect, text), into="did") if text else Cite("It is not so, and nothing follows.")
+    so = meaning.holds(table, order.condition, effect, game)
+    text = order.text if so else order.otherwise
+    if not text and game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
+        return Cite("It is not so, and nothing follows.", CONDITIONS_MUST_BE_DONE_IN_FULL)
+    return Enter(meaning.within(effect, text or order.text), into="did")
 
 
 def on_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
@@ -263,12 +282,11 @@ def mark_used(table: Smash, effect: Effect, _order: MarkUsed, game: Game) -> Ans
     return happen(Used(effect.you, effect.source, effect.bound("=index", -1)))
 
 
+@finding
 def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
     """A text says that a card is played."""
     ids = meaning.meant(table, order.what, effect, game)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect)}.get(order.at, "")
-    if not ids:
-        return bound(did=False)
     return Enter(
         b_playing.Playing(you=effect.you, card=ids[0], base=at, free=True, source=effect.source, holds=True), into="it"
     )
@@ -277,7 +295,7 @@ def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
-        procedure(Using, Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
+        procedure(Using, Row("B47", own, "own"), Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
         procedure(Choosing, Row("2.3", whether), Row("2.3", so_be_it, "so", quiet=True)),
         procedure(Either, Row("2.3", which_part), Row("2.3", that_part, "part", quiet=True)),
     )

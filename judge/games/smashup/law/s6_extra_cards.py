@@ -8,7 +8,7 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import ExtrasLost, Played, Reserved
-from judge.games.smashup.law import b_playing, b_turn
+from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, MINION, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
 from judge.games.smashup.texts import stands
@@ -137,7 +137,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     if order.what == It() and not only:
         only = effect.bound("=left", ())
     if order.what is not None and not only:
-        return bound(did=False)
+        return s2_in_vain.nothing(table, effect, "play", order.what)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
     frame = Granting(
         you=effect.you,
@@ -145,11 +145,21 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
         extra=Extra(meaning.named(table, order.noun, effect), at, _settled(table, order.among, effect)),
         left=order.count,
         only=only,
-        followed=not order.this_turn
-        and any(not isinstance(one, Then | MarkUsed) for one in effect.text[effect.i + 1 :]),
+        followed=not order.this_turn and _goes_on(table, effect),
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
+
+
+def _goes_on(table: Smash, effect: Effect) -> bool:
+    """Whether another part of the ability follows, in this text or in one that it is a part of."""
+    rest = [effect.text[effect.i + 1 :]]
+    for frame in table.agenda[-2::-1]:
+        part = frame if isinstance(frame, Effect) else getattr(frame, "effect", None)
+        if not isinstance(part, Effect) or part.source != effect.source:
+            break
+        rest += [frame.text[frame.i :]] if isinstance(frame, Effect) else []
+    return any(not isinstance(one, Then | MarkUsed) for text in rest for one in text)
 
 
 def _settled(table: Smash, among: Noun | None, effect: Effect) -> Noun | None:

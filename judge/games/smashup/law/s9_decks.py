@@ -7,6 +7,7 @@ from itertools import permutations
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Drew, Placed, Revealed, Shuffled, Topped
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import DECK, DISCARD, PLAY, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, PutBack, Remember, Reveal, Search, Shuffle, ShuffleIn
@@ -20,6 +21,7 @@ from judge.kernel.verb import Verb
 DRAWING_AND_REVEALING_START_ON_TOP = Clause("9.2")
 
 
+@finding
 def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
     """Cards are shuffled into a deck."""
     ids = meaning.meant(table, order.what, effect, game)
@@ -112,11 +114,10 @@ def shown(table: Smash, frame: Showing, game: Game) -> Answer:
     return happen(*(Revealed(id) for id in frame.cards)) if frame.all and frame.cards else None
 
 
+@finding
 def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are revealed."""
     cards = meaning.meant(table, order.what, effect, game) if order.what is not None else ()
-    if order.what is not None and not cards:
-        return bound(it=(), did=False)
     return Enter(Showing(who=_whose(effect, order.whose), count=order.count, cards=cards), into="it")
 
 
