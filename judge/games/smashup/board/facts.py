@@ -6,7 +6,7 @@ from functools import partial
 
 from judge.games.smashup.law.b_scoring import total
 from judge.games.smashup.law.b_turn import whole
-from judge.games.smashup.law.s1_values import value
+from judge.games.smashup.law.s1_values import reckoned
 from judge.games.smashup.table import (
     ACTION,
     BASE,
@@ -81,8 +81,8 @@ FACTS = FactSheet[Smash, Player, Card](
                 "{name} is at {value}", {"no base": "{name} is at no base"}),
         FactKey("on", "the minion on which an action is", lambda table, card, _: card.on or "nothing", (ACTION,),
                 "{name} is on {value}", {"nothing": "{name} is on no card"}),
-        FactKey("power", "a minion's power", lambda table, card, game: value(table, card.id, game), (MINION,)),
-        FactKey("breakpoint", "a base's breakpoint", lambda table, card, game: value(table, card.id, game), (BASE,)),
+        FactKey("power", "a minion's power", lambda table, card, game: reckoned(table, card.id, game), (MINION,)),
+        FactKey("breakpoint", "a base's breakpoint", lambda table, card, game: reckoned(table, card.id, game), (BASE,)),
         FactKey("total", "the power at a base", lambda table, card, game: whole(table, card.id, game), (BASE,),
                 "{name} has {value} power in total"),
         FactKey("totals", "each player's power at a base", _totals, values={"of": "{of} has {value} power at {name}"}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.board import sheet
 from judge.games.smashup.board.reading import READER
+from judge.games.smashup.cards import as_played
 from judge.games.smashup.law.b_start import Starting
 from judge.games.smashup.law.b_turn import Turn
 from judge.games.smashup.table import (
@@ -119,4 +120,5 @@ def _print(id: str, fields: Fields) -> Print:
         raise fields.at.complain("a card is either a 'minion' with its power or an 'action' with its text")
     kind = MINION if sheet.MINION in fields else ACTION
     text, words = READER.of(fields[sheet.TEXT if kind == MINION else sheet.ACTION], (kind,))
-    return Print(fields[sheet.NAME] or id, kind, fields[sheet.MINION], (), fields[sheet.FACTION], text, words)
+    power, faction = fields[sheet.MINION], fields[sheet.FACTION]
+    return Print(fields[sheet.NAME] or id, kind, power, (), faction, as_played(text), words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.gifts import adjusted
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.nouns import noun as nouns
 from judge.games.smashup.english.places import base
@@ -14,6 +15,7 @@ from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Destroy,
     GiveControl,
+    Grant,
     If,
     Move,
     Or,
@@ -144,7 +146,11 @@ def _to(what: Node) -> Node:
 
 
 def give(node: Node) -> Text:
-    """Give control of cards to another player."""
+    """Give control of cards to another player, or power to cards for as long as no time is stated."""
+    change = node.node("what1")
+    if change is not None and change.name == "Change":
+        _, who, _ = parts(node, "verb", "what", "what1")
+        return (Grant(meant(need(who)), adjusted(change), undated=True),)
     _, what, to = parts(node, "verb", "of", "to")
     if player(need(to)) != "other" or need(need(to).node("many")).name != "Another":
         raise not_carried_out(to)

@@ -19,7 +19,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -30,6 +30,7 @@ VALUES_BELOW_ZERO_BECOME_ZERO = Clause("1.4")
 DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY = Clause("4.4")
 ONGOING_EFFECTS_REACH_LATER_CARDS = Clause("4.5")
 POWER_OUTSIDE_PLAY_IS_AS_PRINTED = Clause("10.5")
+EFFECTS_EXPIRE_WITH_THE_TURN = Clause("2.8")
 EACH_POWER_COUNTER_ADDS_ONE = Clause("B49")
 
 
@@ -51,6 +52,15 @@ def value(table: Smash, id: str, game: Game, without: Without = NONE) -> int:
         if game.on(ADJUSTMENTS_ADD_TO_STARTING_VALUE) and (how != "such" or game.on(ONGOING_EFFECTS_REACH_LATER_CARDS)):
             found += by
     return 0 if found < 0 and game.on(VALUES_BELOW_ZERO_BECOME_ZERO) else found
+
+
+def reckoned(table: Smash, id: str, game: Game) -> int:
+    """The same number as a judge reckons it: if more is added, the printed value (1.1) is where it starts (1.2)."""
+    found, card = value(table, id, game), table.card(id)
+    starts_as_printed = card.area == PLAY and not resets(table, card, game) and printed(table, card, game)
+    plain = not starts_as_printed or found == card.print.power or found == starts_as_printed
+    known = plain or (game.on(ABILITIES_CAN_CHANGE_PRINTED_VALUES) and game.on(ABILITIES_CAN_RESET_STARTING_VALUES))
+    return found if known else found - starts_as_printed
 
 
 def starting(table: Smash, card: Card, game: Game, without: Without) -> int:
@@ -159,18 +169,23 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
 @finding
 def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     """It works on the cards that are in play now, and on none that come later."""
-    order = order
     gift = _fixed(table, order.gift, effect, game)
     until = order.until.replace("your turn", f"{effect.you}'s turn")
     noun = getattr(order.what, "noun", None)
     if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
     ids = meaning.meant(table, order.what, effect, game)
-    return bound(**{"=those": ids}), meaning.to_each(
-        table,
-        game,
-        ids,
-        lambda id: Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source),
+    told = (Cite(f"{effect.source} states no time: this ends with the turn.", EFFECTS_EXPIRE_WITH_THE_TURN),)
+    undated = order.undated and game.on(EFFECTS_EXPIRE_WITH_THE_TURN)
+    return (
+        *(told if undated else ()),
+        bound(**{"=those": ids}),
+        meaning.to_each(
+            table,
+            game,
+            ids,
+            lambda id: Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source),
+        ),
     )
 
 

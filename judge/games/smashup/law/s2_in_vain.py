@@ -81,7 +81,7 @@ def _why(table: Smash, effect: Effect, what: What) -> str:
     if isinstance(what, This):
         return f"{effect.source} is not in play"
     if isinstance(what, It):
-        return "there is no such card any more"
+        return "there is no such card"
     return _there_is_none(table, effect, what.noun)
 
 

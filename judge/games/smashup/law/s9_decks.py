@@ -88,7 +88,9 @@ def draw(table: Smash, effect: Effect, order: Draw, game: Game) -> Answer:
         return Cite(f"{effect.you} has too few cards for that and draws none.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(
             did=False
         )
-    return Enter(Drawing(who=effect.you, count=count), into="drawn") if count else None
+    if not count:
+        return Cite(f"{effect.you} draws no card: the number is 0.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+    return Enter(Drawing(who=effect.you, count=count), into="drawn")
 
 
 class Showing(Frame, frozen=True):
@@ -111,6 +113,8 @@ def take(table: Smash, frame: Showing, game: Game) -> Answer:
 
 def shown(table: Smash, frame: Showing, game: Game) -> Answer:
     """What is revealed is shown to everybody; what is looked at is not."""
+    if not frame.cards:
+        return Cite(f"{frame.who} has no card in the deck or discard pile.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return happen(*(Revealed(id) for id in frame.cards)) if frame.all and frame.cards else None
 
 

@@ -98,6 +98,10 @@ class Names(Data, frozen=True):
     names: tuple[str, ...]
 
 
+class Itself(Data, frozen=True):
+    """The very minion whose text this is, or on which this action is."""
+
+
 class OneOf(Data, frozen=True):
     """One of these very cards."""
 

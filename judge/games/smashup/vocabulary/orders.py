@@ -149,6 +149,7 @@ class Grant(Instruction, frozen=True):
     what: What
     gift: Data
     until: str = "the end of the turn"
+    undated: bool = False  # the text states no time
 
 
 class Declare(Instruction, frozen=True):
