@@ -10,6 +10,7 @@ from judge.games.smashup.events import (
     Countered,
     Destroyed,
     Discarded,
+    Lasted,
     Moved,
     Placed,
     PutInBox,
@@ -19,16 +20,18 @@ from judge.games.smashup.events import (
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s8_triggers as s8
+from judge.games.smashup.law import s10_out_of_play as s10
 from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import BASE, BOX, DISCARD, MINION, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import PowerOf, This
-from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return
+from judge.games.smashup.vocabulary.orders import REPLACEMENT, AddCounters, Destroy, Discard, Move, Put, Return
+from judge.games.smashup.vocabulary.published import Staying
 from judge.kernel.clause import Clause
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
-from judge.kernel.table import Frame
+from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
 WHO_CHOOSES_DESTROYS = Clause("X5")
@@ -124,6 +127,9 @@ class Moving(Frame, frozen=True):
 def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     """Minions move."""
     ids = meaning.meant(table, order.what, effect, game)
+    if order.to == REPLACEMENT:
+        waits = (Lasting(Staying(), effect.you, effect.source, s10.NEW_BASE, on=(id,)) for id in ids)
+        return happen(*(Lasted(one, effect.source) for one in waits), into="did")
     there = meaning.there(table, effect) if isinstance(order.what, This) else meaning.here(table, effect)
     if effect.bound("=stays"):  # this card itself was transferred to the base that is "there" now
         there = table.base_of(effect.source)

@@ -16,6 +16,7 @@ from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s8_triggers as s8
+from judge.games.smashup.law import s10_out_of_play as s10
 from judge.games.smashup.law.b_bases import Replacing
 from judge.games.smashup.players import PRIORITY_STARTS_WITH_CURRENT_PLAYER
 from judge.games.smashup.table import ACTION, HAND, PLAY, Card, Ids, Smash
@@ -131,7 +132,9 @@ def window_after(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def clear(table: Smash, frame: Scoring, game: Game) -> Answer:
     """All cards at the base go to their owners' discard piles."""
-    return happen(*(Discarded(card.id) for card in table.here(frame.base))) if table.here(frame.base) else None
+    stay = s10.staying(table)
+    here = [card.id for card in table.here(frame.base) if card.id not in stay and card.on not in stay]
+    return happen(*(Discarded(id) for id in here)) if here else None
 
 
 def discard_base(table: Smash, frame: Scoring, game: Game) -> Answer:

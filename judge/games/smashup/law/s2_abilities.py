@@ -9,6 +9,7 @@ from judge.games.smashup import meaning
 from judge.games.smashup.events import (
     Expired,
     GainedVP,
+    LostVP,
     Used,
 )
 from judge.games.smashup.events.cards import (
@@ -28,6 +29,7 @@ from judge.games.smashup.vocabulary.orders import (
     ExtraPlay,
     GainVP,
     IfDone,
+    LoseVP,
     MarkUsed,
     May,
     Or,
@@ -52,6 +54,14 @@ def gain_vp(table: Smash, effect: Effect, order: GainVP, game: Game) -> Answer:
     if not count:
         return Cite(f"{effect.you} gains no VP: the number is 0.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return happen(GainedVP(effect.you, count))
+
+
+def lose_vp(table: Smash, effect: Effect, order: LoseVP, game: Game) -> Answer:
+    """A player loses VP, as many as there are."""
+    lost = min(order.count, table.player(effect.you).vp)
+    if not lost:
+        return Cite(f"{effect.you} has no VP to lose.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(did=False)
+    return happen(LostVP(effect.you, lost))
 
 
 class Using(Frame, frozen=True):
@@ -272,6 +282,7 @@ def procedures() -> Procedures:
 
 VERBS = (
     Verb(GainVP, "2.3", gain_vp),
+    Verb(LoseVP, "2.3", lose_vp),
     Verb(Pick, "2.1", pick, quiet=True),
     Verb(May, "2.1", may, quiet=True),
     Verb(OnlyIfPicked, "2.1", only_if_picked, quiet=True),

@@ -108,12 +108,15 @@ class OneOf(Data, frozen=True):
     ids: tuple[str, ...]
 
 
+HIGHEST, LOWEST = "of the highest power", "of the lowest power"  # one of those that tie for it
+
+
 class Some(Data, frozen=True):
     """Cards to be chosen: so many, up to so many, or any number."""
 
     noun: Noun
     count: int = 1
-    how: str = "exactly"  # up to, any number, at random, at least
+    how: str = "exactly"  # up to, any number, at random, at least, of the highest power, of the lowest power
 
 
 class Every(Data, frozen=True):

@@ -44,8 +44,14 @@ class Put(Instruction, frozen=True):
     instead: bool = False  # of the discard pile: only a card that went there
 
 
+REPLACEMENT = "the base that replaces it"
+
+
 class Move(Instruction, frozen=True):
-    """Move minions: here, there, or each to another base; perhaps one such as a noun describes, or all to one."""
+    """Move minions: here, there, to the base that replaces theirs, or each to another base.
+
+    Perhaps to one such as a noun describes, or all to one.
+    """
 
     what: What = It()
     to: str = "elsewhere"
@@ -141,6 +147,12 @@ class GainVP(Instruction, frozen=True):
     """Gain VP."""
 
     count: Amount = 1
+
+
+class LoseVP(Instruction, frozen=True):
+    """Lose VP, as many as there are."""
+
+    count: int = 1
 
 
 class Grant(Instruction, frozen=True):
