@@ -41,6 +41,7 @@ class Changed(Data, frozen=True):
 
 T = TypeVar("T", bound=Table)
 E = TypeVar("E", bound=Event)
+Denial = str | tuple[str, tuple[str, ...]]  # why something cannot happen, perhaps with the further rules that matter
 Found = Event | Frame | tuple[Event, tuple[str, ...]]  # an event, also with further rules, or a decision to be taken
 
 
@@ -62,9 +63,9 @@ class Law:
 
 @dataclass(frozen=True)
 class Cannot(Law, Generic[T, E]):
-    """A law by which an event cannot happen: it answers why, or nothing."""
+    """A law by which an event cannot happen: it answers why, perhaps with further rules, or nothing."""
 
-    run: Callable[[T, E, Game], str | None]
+    run: Callable[[T, E, Game], Denial | None]
     kind = "cannot"
 
 
@@ -151,7 +152,7 @@ class WatchedLaws:
         self.way, self.wake = LawsOnTheWay(laws), Wake(laws["trigger"])
         self.checks, self.with_replaced = laws["check"], laws["replaced"]
 
-    def denial(self, table: Table, event: Event, game: Game) -> tuple[Law, str] | None:
+    def denial(self, table: Table, event: Event, game: Game) -> tuple[Law, Denial] | None:
         """The law by which something cannot happen, and why."""
         for law in self.way[type(event)].get("cannot", ()):
             if why := law.run(table, event, game):

@@ -127,9 +127,9 @@ def denied(table: Table, batch: Batch, game: Game) -> Answer:
     denial = game.watch(table).denial(table, batch.now.event, game)
     if denial is None:
         return None
-    law, why = denial
-    vain = (*batch.vain, batch.now.event)
-    return Cite(why, law.rule, law.also), bound(now=None, vain=vain), Goto("next_event")
+    law, (says, also) = denial[0], (denial[1], ()) if isinstance(denial[1], str) else denial[1]
+    over = bound(now=None, vain=(*batch.vain, batch.now.event))
+    return Cite(says, law.rule, (*law.also, *also)), over, Goto("next_event")
 
 
 def replaced(table: Table, batch: Batch, game: Game) -> Answer:

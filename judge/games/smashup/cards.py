@@ -15,12 +15,14 @@ from judge.games.smashup.vocabulary.abilities import (
     TALENT,
     Ability,
     Do,
+    Have,
     OnYourTurn,
     PlayOn,
     When,
     Would,
 )
 from judge.games.smashup.vocabulary.connections import joined
+from judge.games.smashup.vocabulary.orders import Grant
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.node import Node
@@ -65,6 +67,19 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
         found += parts
         words.append(f"{label}: {' '.join(sentences)}" if label else " ".join(sentences))
     return tuple(found), tuple(words)
+
+
+def as_played(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of a minion or action: what it gives without a label it gives once, when it is played (8.5)."""
+    return tuple(_as_played(ability) for ability in abilities)
+
+
+def _as_played(ability: Ability) -> Ability:
+    """An ability; a gift without a label, a condition or a time is given until the end of the turn (2.8)."""
+    have = ability.what
+    if ability.label or not isinstance(have, Have) or have.given is not None or have.others_turns:
+        return ability
+    return ability.but(what=Do((Grant(have.what, have.gift, undated=True),)))
 
 
 def _listed(what: Any) -> tuple[Any, ...]:

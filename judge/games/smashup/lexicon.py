@@ -40,6 +40,7 @@ verb tie: -
 verb store: THING | THING PLACE
 verb total: THING
 adjective undead
+adjective replacement
 adjective ongoing special Talent
 row adjective: Ongoing => Quality quality=ongoing
 row adjective: Special => Quality quality=special

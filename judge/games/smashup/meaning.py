@@ -11,13 +11,16 @@ from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law.x_each import increased
+from judge.games.smashup.players import has_points, more_points
 from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.conditions import (
     Both,
+    ComparesVP,
     DoneBefore,
     FirstPlayed,
     Fits,
+    HasVP,
     IsA,
     MorePowerThan,
     Not,
@@ -29,6 +32,8 @@ from judge.games.smashup.vocabulary.conditions import (
     TurnOf,
 )
 from judge.games.smashup.vocabulary.nouns import (
+    HIGHEST,
+    LOWEST,
     All,
     Count,
     CountersOn,
@@ -129,6 +134,8 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
                 return (there(table, effect),)
             found = subject(table, table.card(effect.source), what) or effect.bound("=here") or ""
             return (found,) if found else ()
+        case Some(noun, _, how) if how in (HIGHEST, LOWEST):
+            return s3.highest(table, every(table, noun, effect, game), how == LOWEST, game)
         case Every(noun) | Some(noun):
             return every(table, noun, effect, game)
         case Extreme(noun, lowest):
@@ -247,6 +254,10 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
             return played_before(table, condition, effect.you, effect.source, game)
         case DoneBefore(deed, noun, by):
             return done_before(table, deed, noun, by, effect.you, effect.source)
+        case HasVP():
+            return has_points(table, effect.you, condition)
+        case ComparesVP(fewer, each):
+            return more_points(table, effect.you, fewer, each)
         case TurnOf(whose):
             return (table.turn == effect.you) == (whose == "you")
         case Both(one, other):
@@ -276,13 +287,14 @@ def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Eff
     return all(others) if each else any(others)
 
 
+def spared(table: Smash, events: tuple[Event, ...], game: Game) -> bool:
+    """Whether one of several events that an effect comes to cannot happen."""
+    return len(events) > 1 and any(game.watch(table).denial(table, one, game) for one in events)
+
+
 def to_each(table: Smash, game: Game, ids: Ids, event: Callable[[str], Event], *, whole: bool = False) -> Happen:
     """One event for each card, all at the same time, each by itself (5.2)."""
     events = tuple(event(id) for id in ids)
-    if (
-        len(events) > 1
-        and any(game.watch(table).denial(table, one, game) for one in events)
-        and not game.on(EACH_TARGET_RESOLVES_SEPARATELY)
-    ):
+    if EACH_TARGET_RESOLVES_SEPARATELY in game.off and spared(table, events, game):
         events = ()
     return happen(*events, into="did", whole=whole)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.smashup import meaning
 from judge.games.smashup.law import b_scoring
 from judge.games.smashup.table import PLAY, Ids, Smash
+from judge.games.smashup.vocabulary.conditions import HasVP
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
@@ -44,3 +45,16 @@ def _first_place(table: Smash, base: str, game: Game) -> Ids:
     """Who has the highest power at a base whose winner is not settled yet."""
     scoring = any(isinstance(frame, b_scoring.Scoring) and frame.base == base for frame in table.agenda)
     return next((tied for place, tied in b_scoring.places(table, base, game) if not place), ()) if scoring else ()
+
+
+def has_points(table: Smash, you: str, said: HasVP) -> bool:
+    """Whether a player has so many VP."""
+    vp = table.player(you).vp
+    return said.least <= vp and (said.most is None or vp <= said.most)
+
+
+def more_points(table: Smash, you: str, fewer: bool, each: bool) -> bool:
+    """Whether a player has more VP than another one, or than each; or fewer."""
+    own = table.player(you).vp
+    others = [one.vp > own if fewer else one.vp < own for one in table.players if one.name != you]
+    return all(others) if each else any(others)

@@ -81,7 +81,10 @@ class Reset(Data, frozen=True):
 
 
 class Deed(Data, frozen=True):
-    """A card was destroyed or moved this turn: which kind, whose it was, at or to which base, and by whom."""
+    """A card was destroyed or moved this turn, was taken control of or left play.
+
+    It is remembered which kind it is, whose it was, at or to which base, and by whom.
+    """
 
     what: str
     kind: str

@@ -16,6 +16,7 @@ from judge.games.smashup.vocabulary.nouns import (
     AtBase,
     Bearing,
     Every,
+    Itself,
     NamedLike,
     Names,
     NotWon,
@@ -192,6 +193,8 @@ def meets(table: Smash, card: Card, such: Data, you: str, source: str, game: Gam
             return card.print.name in names
         case NamedLike(what):
             return _is_named_like(table, card, what, you, source, game)
+        case Itself():
+            return card.id in (source, table.card(source).on)
         case OneOf(ids):
             return card.id in ids
         case PlayedOnSuch(noun):

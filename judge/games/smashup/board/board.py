@@ -67,4 +67,5 @@ class TheBoard(BoardOf[Smash]):
 
     def ending(self, table: Smash) -> Hashable:
         """The table without what is still to be done and without what only this turn remembers."""
-        return table.but(agenda=(), used=(), played=(), won=())
+        table = table.but(agenda=(), used=(), played=(), won=())
+        return table.but(extras=(), deeds=(), grown=(), came=())

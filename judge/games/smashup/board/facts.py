@@ -6,7 +6,8 @@ from functools import partial
 
 from judge.games.smashup.law.b_scoring import total
 from judge.games.smashup.law.b_turn import whole
-from judge.games.smashup.law.s1_values import value
+from judge.games.smashup.law.s1_values import printed, reckoned
+from judge.games.smashup.law.s3_conflicts import rewards
 from judge.games.smashup.table import (
     ACTION,
     BASE,
@@ -23,6 +24,7 @@ from judge.games.smashup.table import (
     Smash,
 )
 from judge.kernel.game import Game
+from judge.kernel.machine import advance
 from judge.tabletop.claims import ALWAYS, Each, FactKey, FactSheet, Names, Spot, end_of_deck
 from judge.tabletop.jsonschema import NAMES
 
@@ -44,6 +46,18 @@ def _totals(table: Smash, base: Card, game: Game) -> Each:
     """The power that each player has at a base."""
     names = tuple(player.name for player in table.players)
     return Each(names, lambda who: total(table, who, base.id, game), "total")
+
+
+def _offered(table: Smash, player: Player, game: Game) -> Names:
+    """What a player can choose now."""
+    ask = advance(game, table).ask
+    options = ask.options if ask is not None and ask.who == player.name else ()
+    return Names(tuple(game.label(table, option) for option in options), False)
+
+
+def _rewards(table: Smash, base: Card, game: Game) -> Names:
+    """The VP for the first, the second and the third at a base."""
+    return Names(tuple(map(str, rewards(table, base.id, game))))
 
 
 def _held(name: str, area: str, says: str = "") -> FactKey[Smash, Player]:
@@ -74,6 +88,7 @@ FACTS = FactSheet[Smash, Player, Card](
         FactKey("actions left", "normal actions still to play", lambda table, player, _: player.actions, ALWAYS,
                 "{name} may play {value} more action{s}"),
         end_of_deck("top"),
+        FactKey("on offer", "what the player can choose now, as messages and steps call it", _offered, schema=NAMES),
     ),
     card=(
         FactKey("in", "its place", lambda table, card, _: Spot(where(card), partial(_places, table)), ALWAYS),
@@ -81,15 +96,19 @@ FACTS = FactSheet[Smash, Player, Card](
                 "{name} is at {value}", {"no base": "{name} is at no base"}),
         FactKey("on", "the minion on which an action is", lambda table, card, _: card.on or "nothing", (ACTION,),
                 "{name} is on {value}", {"nothing": "{name} is on no card"}),
-        FactKey("power", "a minion's power", lambda table, card, game: value(table, card.id, game), (MINION,)),
-        FactKey("breakpoint", "a base's breakpoint", lambda table, card, game: value(table, card.id, game), (BASE,)),
+        FactKey("power", "a minion's power", lambda table, card, game: reckoned(table, card.id, game), (MINION,)),
+        FactKey("breakpoint", "a base's breakpoint", lambda table, card, game: reckoned(table, card.id, game), (BASE,)),
         FactKey("total", "the power at a base", lambda table, card, game: whole(table, card.id, game), (BASE,),
                 "{name} has {value} power in total"),
         FactKey("totals", "each player's power at a base", _totals, values={"of": "{of} has {value} power at {name}"}),
+        FactKey("rewards", "VP of a base for the first, the second and the third", _rewards, schema=NAMES),
+        FactKey("printed power", "the power printed on a minion", lambda table, card, game: printed(table, card, game)),
+        FactKey("type", "`minion`, `action` or `base`", lambda table, card, _: card.kind,
+                says="{name} is of type {value}"),
         FactKey("counters", "its +1 power counters", lambda table, card, _: card.counters, (MINION,),
                 "{name} has {value} +1 power counter{s}"),
         FactKey("controlled by", "who controls it", lambda table, card, _: card.you or "nobody", (MINION, ACTION)),
     ),
     kinds=lambda card: (card.kind,) if card.area == PLAY else (),
-    computed=("power", "breakpoint", "total", "totals"),
+    computed=("power", "breakpoint", "total", "totals", "rewards", "printed power"),
 )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.games.smashup.board import sheet
 from judge.games.smashup.board.reading import READER
+from judge.games.smashup.cards import as_played
 from judge.games.smashup.law.b_start import Starting
 from judge.games.smashup.law.b_turn import Turn
+from judge.games.smashup.law.x_later import LAST
 from judge.games.smashup.table import (
     ACTION,
     BASE,
@@ -25,6 +29,10 @@ from judge.games.smashup.table import (
     Print,
     Smash,
 )  # fmt: skip
+from judge.games.smashup.vocabulary.abilities import Have
+from judge.games.smashup.vocabulary.gifts import Adjusted
+from judge.kernel.data import Data
+from judge.kernel.table import Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
 from judge.tabletop.keys import Fields
@@ -47,6 +55,7 @@ class Layout(layout.Layout[Card]):
         """Seat the players, put down the bases and all cards; or for a new game only their factions."""
         super().__init__(given[sheet.PLAYERS], given.given["players"])
         self.hosts: list[Value] = []
+        self.lasting: list[Lasting] = []
         for id, value in given[sheet.BASES]:
             self._base(id, value, PLAY)
         to_come = tuple([self._base(id, value, DECK) for id, value in given[sheet.BASE_DECK]])
@@ -66,6 +75,7 @@ class Layout(layout.Layout[Card]):
             turn=self.players[0] if new else given[sheet.TURN],
             phase=phase,
             base_deck=to_come,
+            lasting=tuple(self.lasting),
         )
 
     def _seat(self, name: str, value: Value) -> Player:
@@ -100,6 +110,7 @@ class Layout(layout.Layout[Card]):
         text, words = READER.of(fields[sheet.TEXT], (BASE,))
         name, breakpoint = fields[sheet.NAME] or id, fields[sheet.BREAKPOINT]
         self.add(Card(id, Print(name, BASE, breakpoint, fields[sheet.REWARDS], "", text, words), area=area), value)
+        self._lasts(id, fields, "")
         for card_id, card in fields[sheet.THERE]:
             self._placed(card_id, card, id)
         return id
@@ -110,7 +121,25 @@ class Layout(layout.Layout[Card]):
         owner, host = fields[sheet.OF], fields.value(sheet.ON)
         you, on = fields[sheet.CONTROLLED] or owner, fields[sheet.ON]
         self.hosts += [host] if host and on else []
+        self._lasts(id, fields, you)
         self.add(Card(id, _print(id, fields), owner, you, PLAY, "" if on else base, on, fields[sheet.COUNTERS]), value)
+
+    def _lasts(self, id: str, fields: Fields, you: str) -> None:
+        """What a card has until the end of the turn."""
+        words, told = fields[sheet.THIS_TURN], fields.value(sheet.THIS_TURN)
+        if not words or told is None:
+            return
+        if change := _CHANGE.fullmatch(words.strip().rstrip(".")):
+            gifts: list[Data] = [Adjusted(int(change[2]), change[1] == "-")]
+        else:
+            abilities, _ = READER.playable(words, (MINION,), told)
+            gifts = [part.what.gift for part in abilities if isinstance(part.what, Have)]
+            if len(gifts) < len(abilities):
+                raise told.complain("a card has something until the end of the turn, such as '+2 power'")
+        self.lasting += [Lasting(gift, you, id, LAST, on=(id,)) for gift in gifts]
+
+
+_CHANGE = re.compile(r"([+-])(\d+) (?:power|breakpoint)")
 
 
 def _print(id: str, fields: Fields) -> Print:
@@ -119,4 +148,5 @@ def _print(id: str, fields: Fields) -> Print:
         raise fields.at.complain("a card is either a 'minion' with its power or an 'action' with its text")
     kind = MINION if sheet.MINION in fields else ACTION
     text, words = READER.of(fields[sheet.TEXT if kind == MINION else sheet.ACTION], (kind,))
-    return Print(fields[sheet.NAME] or id, kind, fields[sheet.MINION], (), fields[sheet.FACTION], text, words)
+    power, faction = fields[sheet.MINION], fields[sheet.FACTION]
+    return Print(fields[sheet.NAME] or id, kind, power, (), faction, as_played(text), words)

@@ -99,4 +99,5 @@ def _print(card: Card, text: str) -> Print | None:
         vp = tuple(int(one) for one in card.get("vp") or ())
     except (TypeError, ValueError):
         return None
-    return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), abilities, words)
+    played = abilities if kind == BASE else cards.as_played(abilities)
+    return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), played, words)

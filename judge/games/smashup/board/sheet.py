@@ -16,20 +16,23 @@ OF = Key("of", PLAYER, "who owns it; a card at a base needs it, elsewhere it is 
 CONTROLLED = Key("controlled by", PLAYER, "who controls it, if that is not its owner", "controlled by")
 ON = Key("on", CARD, "the minion on which an action is", "on the minion")
 COUNTERS = Key("counters", number(), "its +1 power counters", "+1 power counters", of=("minion",))
+THIS_TURN = Key("this turn", LINE,
+                "what it has until the end of the turn: `+2 power`, `-3 breakpoint`, or a sentence", "this turn")
 COPIES = Key("copies", number(40, 1), "how many copies of it there are", usual=1)
 
 TYPES = (MINION, ACTION)
 PRINTED = (TEXT, NAME, FACTION)
 HELD = Keys((*PRINTED, OF), TYPES)
-PLACED = Keys((*PRINTED, OF, CONTROLLED, ON, COUNTERS), TYPES, (OF,))
+PLACED = Keys((*PRINTED, OF, CONTROLLED, ON, COUNTERS, THIS_TURN), TYPES, (OF,))
 COPIED = Keys((*PRINTED, COPIES), TYPES)
 
 BREAKPOINT = Key("breakpoint", number(), "the power at which a base breaks", "base", hint="at what power it breaks")
 REWARDS = Key("vp", numbers(), "VP for the first, the second and the third", "VP of first, second, third",
               usual=(4, 2, 1), printed=True)
 THERE = Key("cards", each(PLACED), "the cards at a base", "cards there", open=True)
-BASE = Keys((REWARDS, Key("text", WORDS, TEXT.means, "text", printed=True), NAME, THERE), (BREAKPOINT,), (BREAKPOINT,))
-OUT_OF_PLAY = Keys(BASE.keys[:-1], BASE.types, BASE.needed)
+SAYS = Key("text", WORDS, TEXT.means, "text", printed=True)
+BASE = Keys((REWARDS, SAYS, NAME, THIS_TURN, THERE), (BREAKPOINT,), (BREAKPOINT,))
+OUT_OF_PLAY = Keys(BASE.keys[:-2], BASE.types, BASE.needed)
 
 VP = Key("vp", number(), "victory points", "VP")
 MINIONS = Key("minions", number(), "how many normal minions may still be played", "minions to play", usual=1)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.conditions import MorePowerThan, Strongest
+from judge.games.smashup.vocabulary.conditions import ComparesVP, HasVP, MorePowerThan, Strongest
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.kernel.data import Data
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 
@@ -33,6 +34,31 @@ def most_power(how: Node) -> MorePowerThan:
         raise not_carried_out(how)
     power(need(need(stat).node("stat")))
     return MorePowerThan(word(need(stat), "where"), tied=True)
+
+
+_POINTS = ("VP", "VPs", "victory point", "victory points")
+
+
+def is_points(what: Node | None) -> bool:
+    """Whether VP are spoken of."""
+    mass = what.node("mass") if what is not None else None
+    return mass is not None and mass.text("mass") in _POINTS
+
+
+def points(who: Node, what: Node) -> Data:
+    """You have so many VP, or more or fewer than others."""
+    if what.name == "Quantum" and who.name == "You":
+        count = number(what)
+        span = {"at least": HasVP(count), "at most": HasVP(0, count), "": HasVP(count, count)}
+        if (found := span.get(word(what, "how"))) is not None:
+            return found
+    if what.name == "MoreThan":
+        fewer, other = word(what, "than") in ("less", "fewer"), need(what.node("other"))
+        if who.name == "You" and player(other) == "other":
+            return ComparesVP(fewer, need(other.node("many")).name in ("Each", "All", "Any"))
+        if other.name == "You" and who.name == "Some" and player(who) == "other":
+            return ComparesVP(not fewer, need(who.node("many")).name in ("Each", "All"))
+    raise not_carried_out(what)
 
 
 def strongest(who: Node, what: Node) -> Strongest:

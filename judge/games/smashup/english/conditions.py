@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.comparisons import more_power_than, most_power, strongest
+from judge.games.smashup.english.comparisons import is_points, more_power_than, most_power, points, strongest
 from judge.games.smashup.english.history import at, from_area, played_by_you, this_turn
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.limits import limit, power
@@ -83,6 +83,8 @@ def _bound(what: Node) -> Limit:
 
 def _having(who: Node, does: Node) -> Data:
     """You have cards, or more power; a card has cards on it, or such power."""
+    if is_points(does.node("what")):
+        return points(who, need(parts(does, "verb", "what")[1]))
     if need(does.node("do") or does).text("verb") == "play":  # “this base has one of your actions played on it”
         does = _played_there(who, does)
     if need(does.node("do") or does).text("verb") == "bury":  # “you have a card buried here”

@@ -31,6 +31,7 @@ from judge.games.smashup.vocabulary.orders import (
     Draw,
     ForEachPlayer,
     GainVP,
+    LoseVP,
     May,
     Or,
     Pick,
@@ -191,6 +192,12 @@ def _gain(node: Node) -> Text:
     return (GainVP(_points(need(what))),)
 
 
+def _lose(node: Node) -> Text:
+    """Lose VP."""
+    (what,) = parts(node, "verb", "what")[1:]
+    return (LoseVP(_points(need(what))),)
+
+
 def _points(what: Node) -> int:
     """The number of VP."""
     if what.name == "Quantum" and not what.get("how"):
@@ -262,6 +269,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "draw": _draw,
     "discard": _discard,
     "gain": _gain,
+    "lose": _lose,
     "take": _take,
     "give": give,
     "transfer": transfer,

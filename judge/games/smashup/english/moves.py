@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.gifts import adjusted
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.nouns import noun as nouns
 from judge.games.smashup.english.places import base
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sites import kind_of
+from judge.games.smashup.english.sites import kind_of, plain
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.conditions import Fits
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
+    REPLACEMENT,
     AddCounters,
     Destroy,
     GiveControl,
+    Grant,
     If,
     Move,
     Or,
@@ -24,7 +27,7 @@ from judge.games.smashup.vocabulary.orders import (
     Then,
     Transfer,
 )
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
@@ -74,10 +77,29 @@ def _moved(cards: What, where: Node | None) -> Text:
         return _to_or_from_here(cards)
     if where is None:
         return at_a_base(Move(cards))
+    if replacement(where):
+        return at_a_base(Move(cards, REPLACEMENT))
     found = base(where)
+    if found.to not in ("here", "there", "elsewhere", "on a base"):
+        raise NotCarriedOut("a minion moves to a base, and “it” is no base here")
     to = "elsewhere" if found.to == "on a base" else found.to
     together = found.together or (isinstance(cards, All | Every) and _is_one(where))
     return at_a_base(Move(cards, to, found.among, together and to == "elsewhere", found.at_random))
+
+
+def replacement(place: Node) -> bool:
+    """Whether a place is “the base that replaces it”, or “the replacement base”."""
+    the = place.node("what") if place.name == "Place" and word(place, "in") in ("to", "on", "onto") else None
+    if the is None or the.name != "The":
+        return False
+    what = need(the.node("what"))
+    if what.name == "With" and what.node("noun") == plain("base"):
+        where = need(what.node("where"))
+        does = where.node("does") if where.name == "That" else None
+        replaces = does is not None and does.text("verb") == "replace" and does.node("what") is not None
+        return does is not None and replaces and need(does.node("what")).name in ("It", "This", "That")
+    new = Node("Quality", (("quality", "replacement"),))
+    return what == Node("Such", (("how", new), ("noun", plain("base"))))
 
 
 _TO_OR_FROM_HERE = Node("Place", (("what", "here"), ("in", "to or from")))
@@ -142,7 +164,11 @@ def _to(what: Node) -> Node:
 
 
 def give(node: Node) -> Text:
-    """Give control of cards to another player."""
+    """Give control of cards to another player, or power to cards for as long as no time is stated."""
+    change = node.node("what1")
+    if change is not None and change.name == "Change":
+        _, who, _ = parts(node, "verb", "what", "what1")
+        return (Grant(meant(need(who)), adjusted(change), undated=True),)
     _, what, to = parts(node, "verb", "of", "to")
     if player(need(to)) != "other" or need(need(to).node("many")).name != "Another":
         raise not_carried_out(to)

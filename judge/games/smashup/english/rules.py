@@ -9,11 +9,19 @@ from judge.games.smashup.english.gifts import each
 from judge.games.smashup.english.given import ability_of, gives
 from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
-from judge.games.smashup.english.leads import as_extra, is_played, marked, on_turn, refuse_where_from, whose_turn
+from judge.games.smashup.english.leads import (
+    as_extra,
+    from_the_pile,
+    is_played,
+    marked,
+    on_turn,
+    refuse_where_from,
+    whose_turn,
+)
 from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.replacements import replaced
 from judge.games.smashup.english.sentences import next_turn, said
-from judge.games.smashup.english.sites import YOUR, plain
+from judge.games.smashup.english.sites import YOUR
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
@@ -27,9 +35,10 @@ from judge.games.smashup.vocabulary.abilities import (
     When,
     Would,
 )
-from judge.games.smashup.vocabulary.conditions import Both, TurnOf
+from judge.games.smashup.vocabulary.conditions import Both, Fits, TurnOf
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
-from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, Some, This
+from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Itself, Noun, Some, This
+from judge.games.smashup.vocabulary.orders import Grant
 from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -123,9 +132,10 @@ def _led(lead: Node, then: Node) -> Rules:
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
         (clause,) = parts(lead, "when", "clause")[1:]
         if gives(then):
-            have = _having(then, static(condition(need(clause))))
+            so = condition(need(clause))
+            have = _within_range(then, so) or _having(then, static(so))
             return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
-    if lead.name == "When" and word(lead, "when") == "if" and _from_the_pile(then):
+    if lead.name == "When" and word(lead, "when") == "if" and from_the_pile(then):
         (clause,) = parts(lead, "when", "clause")[1:]
         return (Have(This(), FromThePile(), False, static(condition(need(clause)))),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
@@ -150,24 +160,15 @@ def _led(lead: Node, then: Node) -> Rules:
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
 
 
-_CAN_PLAY = Node("Deed", (("verb", "play"), ("what", Node("Some", (("many", Node("A")), ("what", plain("minion")))))))
-_ANY_TIME = Node("Clause", (("who", Node("You")), ("does", Node("Mood", (("mood", "can"), ("do", _CAN_PLAY))))))
-_PILE = Node("Place", (("in", "from"), ("what", Node("Own", (("who", YOUR), ("what", plain("discard pile")))))))
-
-
-def _from_the_pile(then: Node) -> bool:
-    """Whether this card can be played from the discard pile whenever a minion can be played."""
-    if then.name != "Lead" or then.node("lead") != Node("When", (("when", "any time"), ("clause", _ANY_TIME))):
-        return False
-    instead = need(then.node("then"))
-    clause = instead.node("clause") if instead.name == "Tailed" and instead.node("tail") == Node("Instead") else None
-    does = clause.node("does") if clause is not None and clause.node("who") == Node("You") else None
-    if does is None or does.name != "Mood" or word(does, "mood") not in ("can", "may") or does.get("word"):
-        return False
-    deed = need(does.node("do"))
-    this = deed.node("what")
-    ours = this is not None and this.name in ("This", "ThisCard") and len(deed.parts) == 3
-    return ours and deed.text("verb") == "play" and deed.node("where") == _PILE
+def _within_range(then: Node, so: Data) -> Rules | None:
+    """What keeps this minion safe while its power is in some range; None if something else is said."""
+    limit = so.noun.limit if isinstance(so, Fits) and isinstance(so.what, This) else None
+    if not isinstance(so, Fits) or limit is None or so.noun != Noun(so.noun.kind, limit=limit):
+        return None
+    found = [one for one in _having(then, None) or () if isinstance(one, Have) and one.what == This("minion")]
+    if not found or not all(isinstance(one.gift, Safe | Unaffected) for one in found):
+        return None
+    return tuple(one.but(what=Every(Noun("minion", limit=limit, such=(Itself(),)))) for one in found)
 
 
 def _on_that_turn(turn: str, then: Node) -> Rules | None:
@@ -243,6 +244,8 @@ def _having(node: Node, given: Data | None) -> Rules | None:
     if found is None:
         return None
     what, gifts = found
+    if given is None and isinstance(what, Some | It | Extreme) and len(gifts) == 1 and isinstance(gifts[0], Adjusted):
+        return (Do((Grant(what, gifts[0], undated=True),)),)
     all_of = what.parts if isinstance(what, All) else (what,)
     return tuple(_have(one, gift, others, so) for gift in gifts for one in all_of)
 

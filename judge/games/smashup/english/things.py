@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.sites import DIFFERENT_BASES, SAME_NAME, kind_of, other_player
-from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
+from judge.games.smashup.vocabulary.nouns import HIGHEST, LOWEST, All, Every, Extreme, It, Noun, Some, This, What
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
@@ -201,6 +201,8 @@ def _chosen(many: Node, cards: Noun, lowest: bool | None) -> What:
     if lowest is not None:
         if many.name in ("Each", "All"):
             return Extreme(cards, lowest)
+        if many.name in ("A", "Any"):
+            return Some(cards, 1, LOWEST if lowest else HIGHEST)
         raise not_carried_out(many)
     how = {"A": "exactly", "Another": "exactly", "Exactly": "exactly", "UpTo": "up to", "AnyNumber": "any number"}
     how |= {"Any": "exactly", "AtLeast": "at least"}

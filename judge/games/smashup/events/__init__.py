@@ -26,6 +26,7 @@ from judge.games.smashup.events.scoring import (
     ChosenToScore,
     GainedVP,
     GameWon,
+    LostVP,
     ScoringBegan,
 )
 from judge.games.smashup.events.turns import ExtrasLost, PhaseBegan, Reserved, TurnBegan, Used
@@ -36,8 +37,8 @@ AFFECTING = (
 )  # fmt: skip
 EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
-    Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
-    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
+    Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, LostVP, BaseWon,
+    BaseCame, BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
     Copied, BaseTopped, BaseReplaced, Buried, Uncovered,
 )  # fmt: skip
 
@@ -63,6 +64,7 @@ __all__ = [
     "GainedVP",
     "GameWon",
     "Lasted",
+    "LostVP",
     "Moved",
     "PhaseBegan",
     "Placed",

@@ -20,6 +20,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
+TAKEN, LEFT = "taken", "left play"  # what is remembered of a card, besides that it was destroyed or moved
 ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER = Clause("7.5")
 VISIBLE_CARDS_GO_TO_THEIR_OWNER = Clause("10.1")
 UNSEEN_CARDS_MAY_STAY_WITH_HOLDER = Clause("10.2")
@@ -160,6 +161,8 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     forgotten = {"counters": 0} if not card.counters or game.on(LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM) else {}
     if any(used == id for used, _ in table.used) and game.on(LEAVING_CARDS_KEEP_NO_MEMORY):
         table = table.but(used=tuple(one for one in table.used if one[0] != id))
+    if card.area == PLAY:
+        table = table.but(deeds=(*table.deeds, Deed(LEFT, card.kind, id, card.you, table.base_of(id))))
     return table.put(id, area=area, at="", on="", you=you, seen=False, **forgotten)
 
 
@@ -261,7 +264,9 @@ class Controlled(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It is controlled by another; what is on it stays whose it was."""
-        after = table.put(self.id, you=self.who)
+        card = table.card(self.id)
+        taken = Deed(TAKEN, card.kind, self.id, card.you, table.base_of(self.id), self.who)
+        after = table.put(self.id, you=self.who).but(deeds=(*table.deeds, taken))
         for card in table.attached(self.id):
             if card.you != self.who and not game.on(ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER):
                 after = after.put(card.id, you=self.who)

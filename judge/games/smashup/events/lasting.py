@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.table import Reset, Smash
 from judge.games.smashup.vocabulary.gifts import Borrowed
-from judge.games.smashup.vocabulary.published import Delayed
+from judge.games.smashup.vocabulary.published import Delayed, Staying
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
 
@@ -28,6 +28,8 @@ class Lasted(Event, frozen=True):
         """On what, and how long."""
         if isinstance(self.effect.what, Delayed):
             return f"{self.effect.source} will do more at {self.effect.until}."
+        if isinstance(self.effect.what, Staying):
+            return f"{self.id} waits for the base that comes next."
         on = "whatever is such, now or later" if self.effect.on is None else ", ".join(self.effect.on)
         return f"Until {self.effect.until}, {self.effect.source} works on {on}."
 

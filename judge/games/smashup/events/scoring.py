@@ -48,6 +48,21 @@ class GainedVP(Event, frozen=True):
         return f"{self.who} gains {self.vp} VP."
 
 
+class LostVP(Event, frozen=True):
+    """A player loses VP."""
+
+    who: str
+    vp: int
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """They are gone."""
+        return table.seat(self.who, vp=table.player(self.who).vp - self.vp)
+
+    def said(self, table: Smash) -> str:
+        """How many."""
+        return f"{self.who} loses {self.vp} VP."
+
+
 class BaseWon(Event, frozen=True):
     """It is settled who won a base, and who came second and third."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.events import BaseCame, BasesShuffled
+from judge.games.smashup.law import s10_out_of_play as s10
 from judge.games.smashup.table import BASE, DISCARD, Smash
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
@@ -57,6 +58,7 @@ def procedures() -> Procedures:
             Row("B23", bases_anew, "anew"),
             Row("B23", which_comes, quiet=True),
             Row("B23", comes, "comes"),
+            Row("10.3", s10.stay_for_it),
         ),
     )
 

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, TakenInHand, Transferred
+from judge.games.smashup.events.cards import TAKEN
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.law.s2_in_vain import finding
+from judge.games.smashup.table import PLAY, Ids, Smash
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Borrowed
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.games.smashup.vocabulary.orders import GiveControl, RemoveCounters, TakeControl, Transfer
 from judge.games.smashup.vocabulary.published import HandOver
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
+CONTROL_LASTS_AS_LONG_AS_THE_CARD = Clause("2.8")
 
+
+@finding
 def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -> Answer:
     """A player takes control of cards, for good or until a moment."""
     ids = meaning.meant(table, order.what, effect, game)
@@ -27,7 +33,30 @@ def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -
     others = [id for id in ids if table.card(id).you != effect.you]
     lent = (Lasting(Borrowed(table.card(id).you), effect.you, effect.source, until, on=(id,)) for id in others)
     taken = (Controlled(id, effect.you, effect.source) for id in others)
-    return happen(*taken, *(Lasted(one, effect.source) for one in lent), into="did") if others else None
+    if not others:
+        return Cite(f"{effect.you} controls {' and '.join(ids)} already.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+    return happen(*taken, *(Lasted(one, effect.source) for one in lent), into="did")
+
+
+def control_goes_on(table: Smash, frame: Frame, game: Game) -> Answer:
+    """Control of a card that was taken this turn does not end with the turn, unless the text says so."""
+    kept = tuple(
+        (one.id, one.you)
+        for one in table.deeds
+        if one.what == TAKEN and one.by != one.you and table.card(one.id).area == PLAY
+        if table.card(one.id).you == one.by and not _is_borrowed(table, one.id)
+    )
+    if not kept:
+        return None
+    if not game.on(CONTROL_LASTS_AS_LONG_AS_THE_CARD):
+        return happen(*(Controlled(id, you) for id, you in kept))
+    told = " ".join(f"{table.card(id).you} keeps control of {id} as long as it is in play." for id, _ in kept)
+    return Cite(told, CONTROL_LASTS_AS_LONG_AS_THE_CARD)
+
+
+def _is_borrowed(table: Smash, id: str) -> bool:
+    """Whether control of a card ends at a moment that a text states."""
+    return any(isinstance(effect.what, Borrowed) and effect.on == (id,) for effect in table.lasting)
 
 
 class Giving(Frame, frozen=True):
@@ -44,10 +73,11 @@ class Giving(Frame, frozen=True):
         return self.did
 
 
+@finding
 def give_control(table: Smash, effect: Effect, order: GiveControl, game: Game) -> Answer:
     """A player gives control of cards to another."""
     ids = meaning.meant(table, order.what, effect, game)
-    return Enter(Giving(you=effect.you, source=effect.source, cards=ids), into="did") if ids else bound(did=False)
+    return Enter(Giving(you=effect.you, source=effect.source, cards=ids), into="did")
 
 
 def to_whom(table: Smash, frame: Giving, game: Game) -> Answer:
@@ -88,10 +118,11 @@ class Handing(Giving, frozen=True):
     """A player places cards into another player's hand."""
 
 
+@finding
 def hand_over(table: Smash, effect: Effect, order: HandOver, game: Game) -> Answer:
     """Cards go to the hand of another player."""
     ids = meaning.meant(table, order.what, effect, game)
-    return Enter(Handing(you=effect.you, source=effect.source, cards=ids), into="did") if ids else bound(did=False)
+    return Enter(Handing(you=effect.you, source=effect.source, cards=ids), into="did")
 
 
 def to_whose_hand(table: Smash, frame: Handing, game: Game) -> Answer:
@@ -120,12 +151,11 @@ class Transferring(Frame, frozen=True):
         return self.did
 
 
+@finding
 def transfer(table: Smash, effect: Effect, order: Transfer, game: Game) -> Answer:
     """Actions are transferred."""
     ids = meaning.meant(table, order.what, effect, game)
     frame = Transferring(you=effect.you, source=effect.source, left=ids, among=order.to)
-    if not ids:
-        return bound(did=False)
     from_here = {"=stays": table.base_of(effect.source)} if effect.source in ids else {}
     return bound(it=ids, **from_here), Enter(frame, into="did")
 
@@ -154,12 +184,14 @@ def goes_there(table: Smash, frame: Transferring, game: Game) -> Answer:
     return bound(left=left, to=""), Goto("B46"), happen(Transferred(id, frame.to, frame.source), into="did")
 
 
+@finding
 def remove_counters(table: Smash, effect: Effect, order: RemoveCounters, game: Game) -> Answer:
     """+1 power counters are removed."""
     ids = meaning.meant(table, order.what, effect, game)
     found = {id: table.card(id).counters if order.every else order.count for id in ids}
     if not found or any(not count or table.card(id).counters < count for id, count in found.items()):
-        return bound(did=False)
+        says = f"There are too few +1 power counters on {' and '.join(found)}."
+        return Cite(says, meaning.DO_AS_MUCH_AS_YOU_CAN), bound(did=False)
     return meaning.to_each(table, game, ids, lambda id: CountersRemoved(id, found[id], effect.source))
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.smashup import meaning
 from judge.games.smashup.events import (
     BaseTopped,
     Countered,
     Destroyed,
     Discarded,
+    Lasted,
     Moved,
     Placed,
     PutInBox,
@@ -15,35 +18,51 @@ from judge.games.smashup.events import (
     TakenInHand,
 )
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import BASE, BOX, DISCARD, Ids, Smash
-from judge.games.smashup.vocabulary.nouns import This
-from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return
+from judge.games.smashup.law import s2_abilities as s2
+from judge.games.smashup.law import s8_triggers as s8
+from judge.games.smashup.law import s10_out_of_play as s10
+from judge.games.smashup.law.s2_in_vain import finding
+from judge.games.smashup.table import BASE, BOX, DISCARD, MINION, Ids, Smash
+from judge.games.smashup.vocabulary.nouns import PowerOf, This
+from judge.games.smashup.vocabulary.orders import REPLACEMENT, AddCounters, Destroy, Discard, Move, Put, Return
+from judge.games.smashup.vocabulary.published import Staying
 from judge.kernel.clause import Clause
+from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
-from judge.kernel.table import Frame
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
 WHO_CHOOSES_DESTROYS = Clause("X5")
 
 
+@finding
 def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
     """Cards are destroyed."""
     ids = meaning.meant(table, order.what, effect, game)
-    facts = [s1.value(table, id, game) for id in ids if table.card(id).kind == "minion"]
-    told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
+    minions = (
+        [id for id in ids if table.card(id).kind == MINION] if _asks_for_power(effect.text[effect.i + 1 :]) else []
+    )
+    told = {"=those": ids} | ({"=power": s1.value(table, minions[0], game)} if minions else {})
     another = table.card(effect.source).you != effect.you
     who = effect.you if another and game.on(WHO_CHOOSES_DESTROYS) else ""
     return bound(**told), meaning.to_each(table, game, ids, lambda id: Destroyed(id, effect.source, who))
 
 
+def _asks_for_power(said: Any) -> bool:
+    """Whether a text speaks of the power of a card."""
+    return isinstance(said, PowerOf) or any(map(_asks_for_power, parts_of(said)))
+
+
+@finding
 def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
     """Cards return to their owners' hands."""
     ids = _of_players(table, meaning.meant(table, order.what, effect, game))
     return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Returned(id, effect.source))
 
 
+@finding
 def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
     """Cards are discarded."""
     ids = meaning.meant(table, order.what, effect, game)
@@ -56,6 +75,7 @@ def _of_players(table: Smash, ids: Ids) -> Ids:
     return tuple(id for id in ids if table.card(id).kind != BASE)
 
 
+@finding
 def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
@@ -74,6 +94,7 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
+@finding
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
     """+1 power counters are placed."""
     count = meaning.number(table, order.count, effect, game)
@@ -89,10 +110,12 @@ class Moving(Frame, frozen=True):
 
     you: str = ""
     source: str = ""
+    ids: Ids = ()
     left: Ids = ()
     to: str = ""
     choose: bool = True
     order: Move = Move()
+    moved: str = ""
     did: bool = True
 
     def out(self) -> bool:
@@ -100,18 +123,22 @@ class Moving(Frame, frozen=True):
         return self.did
 
 
+@finding
 def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     """Minions move."""
-    order = order
     ids = meaning.meant(table, order.what, effect, game)
+    if order.to == REPLACEMENT:
+        waits = (Lasting(Staying(), effect.you, effect.source, s10.NEW_BASE, on=(id,)) for id in ids)
+        return happen(*(Lasted(one, effect.source) for one in waits), into="did")
     there = meaning.there(table, effect) if isinstance(order.what, This) else meaning.here(table, effect)
     if effect.bound("=stays"):  # this card itself was transferred to the base that is "there" now
         there = table.base_of(effect.source)
     to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or there}.get(order.to, "")
-    if not ids:
-        return bound(did=False)
     choose = order.to == "elsewhere"
-    frame = Moving(you=effect.you, source=effect.source, left=ids, to=to, choose=choose, order=order)
+    moved = tuple(Moved(id, to, effect.source) for id in ids)
+    if meaning.EACH_TARGET_RESOLVES_SEPARATELY in game.off and meaning.spared(table, moved, game):
+        return bound(did=False)
+    frame = Moving(you=effect.you, source=effect.source, ids=ids, left=ids, to=to, choose=choose, order=order)
     return (bound(it=ids), Enter(frame, into="did")) if isinstance(order.what, This) else Enter(frame, into="did")
 
 
@@ -136,20 +163,42 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
         return None
     id, left = frame.left[0], frame.left[1:]
     if not frame.to or table.base_of(id) == frame.to:
-        return bound(left=left, did=False), Goto("B41")
+        why = f"{id} is at {frame.to} already" if frame.to else f"there is no such base to which {id} could move"
+        told = Cite(f"Nothing moves: {why}.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+        return told, bound(left=left, did=False), Goto("B41")
     along = ("7.2",) if table.attached(id) else ()
     return (
-        bound(left=left, choose=frame.choose and not frame.order.together),
-        Goto("B41"),
+        bound(moved=id, left=left, choose=frame.choose and not frame.order.together),
         happen(Moved(id, frame.to, frame.source), into="did", also=along),
     )
+
+
+def is_not_played(table: Smash, frame: Moving, game: Game) -> Answer:
+    """A minion that just moves is not played: its on-play ability does not happen again."""
+    id = frame.moved
+    text = s8.on_play_text(table, table.card(id), game) if frame.did and id else ()
+    if not text:
+        return None
+    if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE):
+        says = f"{id} is moved and not played: what it does when it is played does not happen."
+        return Cite(says, s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE)
+    return Enter(meaning.running(table.card(id).you, id, text, _here=frame.to, _there=frame.to))
+
+
+def next_one(table: Smash, frame: Moving, game: Game) -> Answer:
+    """The next minion moves."""
+    return (bound(moved=""), Goto("B41")) if frame.left else None
 
 
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
         procedure(
-            Moving, Row("B41", where_to), Row("B41", moves, "moves", says="A minion moves with all that is on it.")
+            Moving,
+            Row("B41", where_to),
+            Row("B41", moves, "moves", says="A minion moves with all that is on it."),
+            Row("B41", is_not_played, "not played", quiet=True),
+            Row("B41", next_one, "next", quiet=True),
         ),
     )
 

@@ -135,6 +135,7 @@ def procedures() -> Procedures:
             Row("6.1", s6.which_play, quiet=True),
             Row("B35", b_scoring.only_special, "special"),
             Row("B8", which_base),
+            Row("6.1", s6.power_in_hand, "in hand", quiet=True),
             Row("7.1", s7.which_host, "host"),
             Row("3.2", s3.forbidden, "forbidden"),
             Row("B8", minion_played, "minion"),

@@ -16,7 +16,9 @@ from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s8_triggers as s8
+from judge.games.smashup.law import s10_out_of_play as s10
 from judge.games.smashup.law.b_bases import Replacing
+from judge.games.smashup.players import PRIORITY_STARTS_WITH_CURRENT_PLAYER
 from judge.games.smashup.table import ACTION, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, EitherOf, Scores, When
@@ -130,7 +132,9 @@ def window_after(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def clear(table: Smash, frame: Scoring, game: Game) -> Answer:
     """All cards at the base go to their owners' discard piles."""
-    return happen(*(Discarded(card.id) for card in table.here(frame.base))) if table.here(frame.base) else None
+    stay = s10.staying(table)
+    here = [card.id for card in table.here(frame.base) if card.id not in stay and card.on not in stay]
+    return happen(*(Discarded(id) for id in here)) if here else None
 
 
 def discard_base(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -145,11 +149,21 @@ def replaced(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def offer(table: Smash, frame: Window, game: Game) -> Answer:
     """From the current player clockwise, each plays one Special or passes."""
-    cards = (card.id for card in table.held(HAND, frame.who) if _special_now(table, card, frame, game))
+    cards = _playable(table, frame.who, frame, game)
     options = tuple(Special(you=frame.who, card=id, moment=frame.moment, base=frame.base) for id in cards)
     barred = frame.who != table.turn and not game.on(SPECIALS_PLAYABLE_ON_ANY_TURN)
     what = f"a Special {frame.moment} {frame.base} scores"
-    return Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True)
+    ask = Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True)
+    others = (one.name for one in table.players if one.name != frame.who)
+    first = options and frame.who == s3.first_asked(table, game)
+    if first and any(_playable(table, one, frame, game) for one in others):
+        return ask.but(also=(PRIORITY_STARTS_WITH_CURRENT_PLAYER,))
+    return ask
+
+
+def _playable(table: Smash, who: str, frame: Window, game: Game) -> tuple[str, ...]:
+    """The cards in a player's hand with a Special for this moment."""
+    return tuple(card.id for card in table.held(HAND, who) if _special_now(table, card, frame, game))
 
 
 def _special_now(table: Smash, card: Card, frame: Window | Special, game: Game) -> bool:
@@ -197,7 +211,10 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
         return Refuse("3.2", why, (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,))
     if card.kind != "action":
         return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
-    return Legal(), happen(Played(frame.card, frame.you, free=True), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
+    extra = game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
+    if not extra and table.player(frame.you).actions < 1:
+        return Refuse("B7", f"{frame.you} has played an action this turn.")
+    return Legal(), happen(Played(frame.card, frame.you, free=extra), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
 
 
 def total(table: Smash, who: str, base: str, game: Game) -> int:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Discarded, Expired, GameWon, PhaseBegan
-from judge.games.smashup.law import b_playing, b_scoring, b_start
+from judge.games.smashup.law import b_control, b_playing, b_scoring, b_start, s2_in_vain
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s6_extra_cards as s6
@@ -15,6 +15,7 @@ from judge.games.smashup.players import players
 from judge.games.smashup.table import BASE, CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
 from judge.games.smashup.texts import abilities, gifts, used_on_turns
 from judge.games.smashup.vocabulary.gifts import NotScored
+from judge.games.smashup.vocabulary.nouns import Every
 from judge.games.smashup.vocabulary.orders import AtEach, ByPlayers, ForEachPlayer
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -163,7 +164,9 @@ class Going(Frame, frozen=True):
 def at_each(table: Smash, effect: Effect, order: AtEach, game: Game) -> Answer:
     """A text is followed for each base, in the order in which the bases lie."""
     bases = meaning.every(table, order.bases, effect, game)
-    return Enter(Going(queue=bases, effect=meaning.within(effect, order.text))) if bases else bound(did=False)
+    if not bases:
+        return s2_in_vain.nothing(table, effect, "do", Every(order.bases))
+    return Enter(Going(queue=bases, effect=meaning.within(effect, order.text)))
 
 
 def next_base(table: Smash, frame: Going, game: Game) -> Answer:
@@ -209,11 +212,12 @@ class Round(Frame, frozen=True):
 
 def by_players(table: Smash, effect: Effect, order: ByPlayers, game: Game) -> Answer:
     """Players follow a text one after the other."""
-    order = order
     found = players(table, order.who, effect, game)
     if order.having is not None:
         found = tuple(one for one in found if meaning.every(table, order.having, effect.but(you=one), game))
-    return Enter(Round(queue=found, effect=meaning.within(effect, order.text), who=order.who)) if found else None
+    if not found:
+        return Cite(f"Nobody follows {effect.source}: there is no such player.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+    return Enter(Round(queue=found, effect=meaning.within(effect, order.text), who=order.who))
 
 
 def next_player(table: Smash, frame: Round, game: Game) -> Answer:
@@ -245,6 +249,7 @@ def procedures() -> Procedures:
             Row("B26", discarded, "discarded"),
             Row("B29", ends),
             Row("2.8", s2.expires, also=("B29",)),
+            Row("B47", b_control.control_goes_on, "control", quiet=True),
             Row("B30", wins),
             Row("B4", b_start.next_turn),
         ),

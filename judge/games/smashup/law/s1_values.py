@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Lasted, WasReset
 from judge.games.smashup.law import s5_prevention as s5
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import BASE, MINION, NONE, PLAY, Card, Ids, Reset, Smash, Without
 from judge.games.smashup.texts import fits, gifts, subject
 from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo
@@ -18,7 +19,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -29,6 +30,7 @@ VALUES_BELOW_ZERO_BECOME_ZERO = Clause("1.4")
 DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY = Clause("4.4")
 ONGOING_EFFECTS_REACH_LATER_CARDS = Clause("4.5")
 POWER_OUTSIDE_PLAY_IS_AS_PRINTED = Clause("10.5")
+EFFECTS_EXPIRE_WITH_THE_TURN = Clause("2.8")
 EACH_POWER_COUNTER_ADDS_ONE = Clause("B49")
 
 
@@ -50,6 +52,15 @@ def value(table: Smash, id: str, game: Game, without: Without = NONE) -> int:
         if game.on(ADJUSTMENTS_ADD_TO_STARTING_VALUE) and (how != "such" or game.on(ONGOING_EFFECTS_REACH_LATER_CARDS)):
             found += by
     return 0 if found < 0 and game.on(VALUES_BELOW_ZERO_BECOME_ZERO) else found
+
+
+def reckoned(table: Smash, id: str, game: Game) -> int:
+    """The same number as a judge reckons it: if more is added, the printed value (1.1) is where it starts (1.2)."""
+    found, card = value(table, id, game), table.card(id)
+    starts_as_printed = card.area == PLAY and not resets(table, card, game) and printed(table, card, game)
+    plain = not starts_as_printed or found == card.print.power or found == starts_as_printed
+    known = plain or (game.on(ABILITIES_CAN_CHANGE_PRINTED_VALUES) and game.on(ABILITIES_CAN_RESET_STARTING_VALUES))
+    return found if known else found - starts_as_printed
 
 
 def starting(table: Smash, card: Card, game: Game, without: Without) -> int:
@@ -113,7 +124,8 @@ def such(
         return False
     if noun.limit is None:
         return True
-    power = printed(table, card, game) if noun.limit.printed else value(table, card.id, game, without)
+    as_printed = noun.limit.printed and game.on(ABILITIES_CAN_CHANGE_PRINTED_VALUES)
+    power = printed(table, card, game) if as_printed else value(table, card.id, game, without)
     return s5.within(power, noun.limit, table, table.card(source), game)
 
 
@@ -154,20 +166,26 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
     return happen(WasReset(Reset(frame.card, frame.among, frame.taken)))
 
 
+@finding
 def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     """It works on the cards that are in play now, and on none that come later."""
-    order = order
     gift = _fixed(table, order.gift, effect, game)
     until = order.until.replace("your turn", f"{effect.you}'s turn")
     noun = getattr(order.what, "noun", None)
     if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
     ids = meaning.meant(table, order.what, effect, game)
-    return bound(**{"=those": ids}), meaning.to_each(
-        table,
-        game,
-        ids,
-        lambda id: Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source),
+    told = (Cite(f"{effect.source} states no time: this ends with the turn.", EFFECTS_EXPIRE_WITH_THE_TURN),)
+    undated = order.undated and game.on(EFFECTS_EXPIRE_WITH_THE_TURN)
+    return (
+        *(told if undated else ()),
+        bound(**{"=those": ids}),
+        meaning.to_each(
+            table,
+            game,
+            ids,
+            lambda id: Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source),
+        ),
     )
 
 

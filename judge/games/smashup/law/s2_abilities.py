@@ -2,50 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import (
     Expired,
     GainedVP,
+    LostVP,
     Used,
 )
-from judge.games.smashup.law import b_playing, b_turn
+from judge.games.smashup.events.cards import (
+    ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER,
+    LEAVING_CARDS_KEEP_NO_MEMORY,
+    LEFT,
+)
+from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
+from judge.games.smashup.law import s4_multiple_effects as s4
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import PLAY, PLAYED, Smash
 from judge.games.smashup.texts import whole_text
+from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import (
     ExtraPlay,
     GainVP,
-    If,
     IfDone,
-    IfUndone,
+    LoseVP,
     MarkUsed,
     May,
     Or,
     Pick,
     PlayIt,
-    Text,
     Then,
-    To,
 )
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
-from judge.kernel.table import Frame
+from judge.kernel.table import Frame, Instruction
 from judge.kernel.verb import Verb
 
 EVERY_INSTRUCTION_MUST_BE_FOLLOWED = Clause("2.3")
 EVERY_PLAY_COUNTS_BUT_NO_MOVE = Clause("2.7")
-CONDITIONS_MUST_BE_DONE_IN_FULL = Clause("4.2")
-INDEPENDENT_PARTS_ARE_DONE_REGARDLESS = Clause("4.3")
 
 
 def gain_vp(table: Smash, effect: Effect, order: GainVP, game: Game) -> Answer:
     """A player gains VP."""
     count = meaning.number(table, order.count, effect, game)
-    return happen(GainedVP(effect.you, count)) if count else None
+    if not count:
+        return Cite(f"{effect.you} gains no VP: the number is 0.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+    return happen(GainedVP(effect.you, count))
+
+
+def lose_vp(table: Smash, effect: Effect, order: LoseVP, game: Game) -> Answer:
+    """A player loses VP, as many as there are."""
+    lost = min(order.count, table.player(effect.you).vp)
+    if not lost:
+        return Cite(f"{effect.you} has no VP to lose.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(did=False)
+    return happen(LostVP(effect.you, lost))
 
 
 class Using(Frame, frozen=True):
@@ -60,6 +76,20 @@ def expires(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
     """What lasts until the end of the turn is over."""
     over = any(effect.until == "the end of the turn" for effect in table.lasting)
     return happen(Expired("the end of the turn")) if over else None
+
+
+def own(table: Smash, frame: Using, game: Game) -> Answer:
+    """Only the controller of a card in play uses it; on a minion that another player controls it stays its own."""
+    card = table.card(frame.card)
+    if card.area != PLAY:
+        return Refuse("B38", f"{card.id} is not in play.")
+    if card.you in ("", frame.you):
+        return None
+    on_own_minion = bool(card.on) and table.card(card.on).you == frame.you
+    if on_own_minion and not game.on(ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER):
+        return None
+    rule = ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER if on_own_minion else "B47"
+    return Refuse(rule, f"{card.you} controls {card.id}, and {frame.you} cannot use it.")
 
 
 def once(table: Smash, frame: Using, game: Game) -> Answer:
@@ -80,7 +110,6 @@ YES, NO = "yes", "no"
 
 def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     """A player chooses; only "may" lets nothing be chosen."""
-    order = order
     what = order.what
     cards = meaning.meant(table, what, effect, game)
     if what.how == "at random":
@@ -99,7 +128,11 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     if what.how == "of one name":
         options = meaning.of_one_name(table, options)
     if not cards or not options:
-        return bound(it=(), did=False)
+        return s2_in_vain.nothing_to_choose(table, effect, what)
+    too_few = what.how == "exactly" and len(cards) < what.count and _is_condition(table, effect)
+    if too_few and game.on(s4.CONDITIONS_MUST_BE_DONE_IN_FULL):
+        told = Cite("It cannot be done in full, so none of it is done.", s4.CONDITIONS_MUST_BE_DONE_IN_FULL)
+        return told, bound(it=(), did=False)
     barred = tuple(s7.barred(table, what, cards, effect, game))
     if order.may or not game.on(EVERY_INSTRUCTION_MUST_BE_FOLLOWED):
         options = tuple(dict.fromkeys((*options, ())))
@@ -107,6 +140,22 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     else:
         ask = Ask(effect.you, options, "what it is", "it")
     return ask.but(rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred)
+
+
+def _is_condition(table: Smash, effect: Effect) -> bool:
+    """Whether what follows upon a choice, and upon what is done with the cards, depends on its being done."""
+    after = (order for order in following(table, effect) if not isinstance(order, OnlyIfPicked))
+    return isinstance(next((order for order in after if getattr(order, "what", None) != It()), None), IfDone)
+
+
+def following(table: Smash, effect: Effect) -> Iterator[Instruction]:
+    """The orders that follow in this text and in those that it is a part of."""
+    yield from effect.text[effect.i + 1 :]
+    for frame in table.agenda[-2::-1]:
+        part = frame if isinstance(frame, Effect) else getattr(frame, "effect", None)
+        if not isinstance(part, Effect) or part.source != effect.source:
+            return
+        yield from frame.text[frame.i :] if isinstance(frame, Effect) else ()
 
 
 def may(table: Smash, effect: Effect, order: May, game: Game) -> Answer:
@@ -191,65 +240,14 @@ def that_part(table: Smash, frame: Either, game: Game) -> Answer:
     return Enter(meaning.within(frame.effect, (frame.effect.text[frame.taken - 1],)), into="did")
 
 
-def then(table: Smash, effect: Effect, order: Then, game: Game) -> Answer:
-    """What comes next does not depend on what came before."""
-    if effect.did:
-        return None
-    if game.on(INDEPENDENT_PARTS_ARE_DONE_REGARDLESS):
-        return Cite(
-            "That could not be done; what comes next is done all the same.", INDEPENDENT_PARTS_ARE_DONE_REGARDLESS
-        ), bound(did=True)
-    return Done()
-
-
-def to_do(table: Smash, effect: Effect, order: To, game: Game) -> Answer:
-    """X is done in full or not at all; Y follows only from X."""
-    order = order
-    if not enough(table, order.do, effect, game) and game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
-        return Cite("It cannot be done in full, so none of it is done.", CONDITIONS_MUST_BE_DONE_IN_FULL), bound(
-            did=False
-        )
-    return Enter(meaning.within(effect, (*order.do, IfDone(order.gain))), into="did")
-
-
-def enough(table: Smash, do: Text, effect: Effect, game: Game) -> bool:
-    """Whether there is as much as must be chosen."""
-    first = meaning.steps(do)[0]
-    if not isinstance(first, Pick):
-        return True
-    found = len(meaning.meant(table, first.what, effect, game))
-    return found >= (first.what.count if first.what.how == "exactly" else 1)
-
-
-def if_done(table: Smash, effect: Effect, order: IfDone, game: Game) -> Answer:
-    """Y is done only if X was."""
-    if effect.did or not game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
-        return Enter(meaning.within(effect, order.text), into="did")
-    return Cite("It was not done, so what depends on it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
-
-
-def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answer:
-    """Y is done only if X was not."""
-    if effect.did:
-        return Cite("It was done, so what comes without it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
-    told = Cite("It was not done, so what is to be done in that case is done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
-    return told, Enter(meaning.within(effect, order.text), into="did")
-
-
-def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
-    """If X, Y."""
-    order = order
-    text = order.text if meaning.holds(table, order.condition, effect, game) else order.otherwise
-    return Enter(meaning.within(effect, text), into="did") if text else Cite("It is not so, and nothing follows.")
-
-
 def on_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     """Its abilities without a label are resolved at once."""
     card = table.card(frame.card)
     if (frame.free or frame.given is not None) and not game.on(EVERY_PLAY_COUNTS_BUT_NO_MOVE):
         return None
     text = s8.on_play_text(table, card, game) if card.area in (PLAY, PLAYED) else ()
-    if not text:
+    came_back = any(one.what == LEFT and one.id == card.id for one in table.deeds)
+    if not text or (came_back and not game.on(LEAVING_CARDS_KEEP_NO_MEMORY)):
         return None
     host_id = card.on or frame.host
     base = frame.base or table.base_of(host_id)
@@ -263,12 +261,11 @@ def mark_used(table: Smash, effect: Effect, _order: MarkUsed, game: Game) -> Ans
     return happen(Used(effect.you, effect.source, effect.bound("=index", -1)))
 
 
+@finding
 def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
     """A text says that a card is played."""
     ids = meaning.meant(table, order.what, effect, game)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect)}.get(order.at, "")
-    if not ids:
-        return bound(did=False)
     return Enter(
         b_playing.Playing(you=effect.you, card=ids[0], base=at, free=True, source=effect.source, holds=True), into="it"
     )
@@ -277,7 +274,7 @@ def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
-        procedure(Using, Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
+        procedure(Using, Row("B47", own, "own"), Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
         procedure(Choosing, Row("2.3", whether), Row("2.3", so_be_it, "so", quiet=True)),
         procedure(Either, Row("2.3", which_part), Row("2.3", that_part, "part", quiet=True)),
     )
@@ -285,15 +282,11 @@ def procedures() -> Procedures:
 
 VERBS = (
     Verb(GainVP, "2.3", gain_vp),
+    Verb(LoseVP, "2.3", lose_vp),
     Verb(Pick, "2.1", pick, quiet=True),
     Verb(May, "2.1", may, quiet=True),
     Verb(OnlyIfPicked, "2.1", only_if_picked, quiet=True),
     Verb(Or, "2.1", either, quiet=True),
-    Verb(Then, "2.1", then, quiet=True),
-    Verb(To, "2.1", to_do, quiet=True),
-    Verb(IfDone, "2.1", if_done, quiet=True),
-    Verb(IfUndone, "2.1", if_undone, quiet=True),
-    Verb(If, "2.1", if_so, quiet=True),
     Verb(PlayIt, "2.7", play_it, quiet=True),
     Verb(MarkUsed, "2.2", mark_used),
 )

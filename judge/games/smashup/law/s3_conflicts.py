@@ -8,6 +8,7 @@ from judge.games.smashup import meaning, players
 from judge.games.smashup.events import Destroyed, Discarded, Moved, Returned
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s5_prevention as s5
 from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.table import ACTION, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON, abilities, gifts, present, subject
@@ -17,7 +18,7 @@ from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, This
 from judge.games.smashup.vocabulary.published import NoExtraCards
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
-from judge.kernel.law import Cannot, Instead, Substitute
+from judge.kernel.law import Cannot, Denial, Instead, Substitute
 from judge.kernel.move import Answer, Cite, Goto, Legal, Refuse
 from judge.kernel.table import Event
 
@@ -27,8 +28,8 @@ SAFETY_IS_FROM_ONE_DEED_ONLY = Clause("B40")
 
 
 def first_asked(table: Smash, game: Game) -> str:
-    """Who may play a Special first: the current player."""
-    return table.turn if game.on(players.PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
+    """Who may play a Special first: the current player; nobody says so without the rule, and it may be the last."""
+    return table.turn if players.PRIORITY_STARTS_WITH_CURRENT_PLAYER not in game.off else table.clockwise()[-1]
 
 
 def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:
@@ -54,8 +55,14 @@ def highest(table: Smash, ids: Ids, lowest: bool, game: Game) -> Ids:
 _DEEDS: dict[type, str] = {Destroyed: "destroyed", Moved: "moved", Returned: "returned"}
 
 
-def cannot(table: Smash, event: Event, game: Game) -> str | None:
+def cannot(table: Smash, event: Event, game: Game) -> Denial | None:
     """A card that cannot be destroyed, moved or returned is not, whatever another card says."""
+    why = why_not(table, event, game)
+    return (why, s5.by_itself(table, event, game)) if why else None
+
+
+def why_not(table: Smash, event: Event, game: Game) -> str | None:
+    """Why a card is not destroyed, moved or returned, if a card says that it cannot be."""
     deed, id = _DEEDS.get(type(event)), getattr(event, "id", "")
     if deed is None or table.card(id).area != PLAY:
         return None

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup.events import AFFECTING
+from judge.games.smashup import meaning
+from judge.games.smashup.events import AFFECTING, Moved
+from judge.games.smashup.law import b_deeds
 from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.table import BASE, NONE, PLAY, Card, Smash, Without
 from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.gifts import Adjusted, Unaffected
 from judge.games.smashup.vocabulary.nouns import Limit
 from judge.kernel.clause import Clause
+from judge.kernel.frames import Batch
 from judge.kernel.game import Game
-from judge.kernel.law import Cannot
+from judge.kernel.law import Cannot, Denial
 from judge.kernel.table import Event
 
 POWER_CHANGE_BEATS_PROTECTION = Clause("5.3")
@@ -82,8 +86,14 @@ def within(power: int, limit: Limit, table: Smash, source: Card, game: Game) -> 
     }[limit.side]
 
 
-def not_affected(table: Smash, event: Event, game: Game) -> str | None:
+def not_affected(table: Smash, event: Event, game: Game) -> Denial | None:
     """A card that is not affected by another suffers nothing from it."""
+    why = why_not_affected(table, event, game)
+    return (why, by_itself(table, event, game)) if why else None
+
+
+def why_not_affected(table: Smash, event: Event, game: Game) -> str | None:
+    """Why a card suffers nothing from another, if it is not affected by it."""
     by, id = getattr(event, "by", ""), getattr(event, "id", "")
     if not isinstance(event, AFFECTING) or not by or not id or table.card(id).area != PLAY:
         return None
@@ -92,4 +102,17 @@ def not_affected(table: Smash, event: Event, game: Game) -> str | None:
     return None
 
 
-LAWS = (Cannot("5.2", not_affected, needs="Unaffected", of=AFFECTING),)
+def by_itself(table: Smash, event: Event, game: Game) -> tuple[str, ...]:
+    """The rule that the effect on each target is resolved separately, where another target is not spared (5.2)."""
+    batch = table.agenda[-1] if table.agenda else None
+    if not isinstance(batch, Batch):
+        return ()
+    around = table.agenda[-2] if len(table.agenda) > 1 else None
+    among = [one.event for one in batch.coming if type(one.event) is type(event) and one.event != event]
+    if isinstance(around, b_deeds.Moving):
+        among = [Moved(id, around.to, around.source) for id in around.ids if id != getattr(event, "id", "")]
+    spared = (s3.why_not(table, one, game) or why_not_affected(table, one, game) for one in among)
+    return (meaning.EACH_TARGET_RESOLVES_SEPARATELY,) if not all(spared) else ()
+
+
+LAWS = (Cannot("3.2", not_affected, needs="Unaffected", of=AFFECTING),)

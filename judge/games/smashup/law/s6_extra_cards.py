@@ -8,9 +8,24 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import ExtrasLost, Played, Reserved
-from judge.games.smashup.law import b_playing, b_turn
+from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, MINION, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
+from judge.games.smashup.law import s2_abilities as s2
+from judge.games.smashup.law import s5_prevention as s5
+from judge.games.smashup.table import (
+    CARDS,
+    DISCARD,
+    HAND,
+    LATER,
+    MINION,
+    NORMAL,
+    NOT_AT_ALL,
+    PLAY,
+    Card,
+    Extra,
+    Ids,
+    Smash,
+)
 from judge.games.smashup.texts import stands
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Have
 from judge.games.smashup.vocabulary.nouns import It, Noun, OneOf
@@ -137,7 +152,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     if order.what == It() and not only:
         only = effect.bound("=left", ())
     if order.what is not None and not only:
-        return bound(did=False)
+        return s2_in_vain.nothing(table, effect, "play", order.what)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
     frame = Granting(
         you=effect.you,
@@ -146,7 +161,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
         left=order.count,
         only=only,
         followed=not order.this_turn
-        and any(not isinstance(one, Then | MarkUsed) for one in effect.text[effect.i + 1 :]),
+        and any(not isinstance(one, Then | MarkUsed) for one in s2.following(table, effect)),
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
@@ -197,8 +212,35 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
             card, frame.extra.but(noun=frame.extra.noun.but(area=card.area)) if only else frame.extra, table, game
         )
     )
+    if _normal_left(table, frame) and not game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
+        options = ()
     without = NOT_AT_ALL if now_or_never(table, frame, game) else LATER
     return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True)
+
+
+def _normal_left(table: Smash, frame: Granting) -> bool:
+    """Whether the player has a normal play of that kind left, in a Play Cards phase."""
+    kind = frame.extra.noun.kind if frame.extra else ""
+    own = table.turn == frame.you and table.phase == CARDS
+    return own and getattr(table.player(frame.you), f"{kind}s", 0) > 0
+
+
+def power_in_hand(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
+    """For an extra minion of some power the printed power counts, and not the one that it will have."""
+    card, extra = table.card(frame.card), extra_of(frame)
+    limit = extra.noun.limit if extra is not None else None
+    if card.kind != MINION or limit is None or limit.printed or not frame.base:
+        return None
+    there = table.put(card.id, area=PLAY, at=frame.base, you=frame.you)
+    power = s1.value(there, card.id, game)
+    if s5.within(power, limit, there, there.card(card.id), game):
+        return None
+    if game.on(s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED):
+        says = f"{card.id} is not in play yet: its power is the printed {card.print.power}"
+        return Cite(
+            f"{says}, and not the {power} that it will have at {frame.base}.", s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED
+        )
+    return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{card.id} will have power {power} at {frame.base}.")
 
 
 def now_or_never(table: Smash, frame: Granting, game: Game) -> str:

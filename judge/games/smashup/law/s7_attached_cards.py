@@ -33,9 +33,10 @@ def barred(table: Smash, what: Some, cards: Ids, effect: Effect, game: Game) -> 
 def on_what_is_not_affected(table: Smash, game: Game) -> Iterator[Event]:
     """Having a card on it is an effect: what is on a card that it does not affect is destroyed."""
     for card in table.cards:
-        if card.area != PLAY or card.kind != ACTION or not card.on:
+        host = card.on or card.at
+        if card.area != PLAY or card.kind != ACTION or not host:
             continue
-        if table.card(card.on).area == PLAY and s5.unaffected(table, card.on, card.id, game):
+        if table.card(host).area == PLAY and s5.unaffected(table, host, card.id, game):
             yield Destroyed(card.id)
 
 

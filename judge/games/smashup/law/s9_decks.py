@@ -7,6 +7,7 @@ from itertools import permutations
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Drew, Placed, Revealed, Shuffled, Topped
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import DECK, DISCARD, PLAY, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, PutBack, Remember, Reveal, Search, Shuffle, ShuffleIn
@@ -20,6 +21,7 @@ from judge.kernel.verb import Verb
 DRAWING_AND_REVEALING_START_ON_TOP = Clause("9.2")
 
 
+@finding
 def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
     """Cards are shuffled into a deck."""
     ids = meaning.meant(table, order.what, effect, game)
@@ -86,7 +88,9 @@ def draw(table: Smash, effect: Effect, order: Draw, game: Game) -> Answer:
         return Cite(f"{effect.you} has too few cards for that and draws none.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(
             did=False
         )
-    return Enter(Drawing(who=effect.you, count=count), into="drawn") if count else None
+    if not count:
+        return Cite(f"{effect.you} draws no card: the number is 0.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+    return Enter(Drawing(who=effect.you, count=count), into="drawn")
 
 
 class Showing(Frame, frozen=True):
@@ -109,14 +113,15 @@ def take(table: Smash, frame: Showing, game: Game) -> Answer:
 
 def shown(table: Smash, frame: Showing, game: Game) -> Answer:
     """What is revealed is shown to everybody; what is looked at is not."""
+    if not frame.cards:
+        return Cite(f"{frame.who} has no card in the deck or discard pile.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return happen(*(Revealed(id) for id in frame.cards)) if frame.all and frame.cards else None
 
 
+@finding
 def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are revealed."""
     cards = meaning.meant(table, order.what, effect, game) if order.what is not None else ()
-    if order.what is not None and not cards:
-        return bound(it=(), did=False)
     return Enter(Showing(who=_whose(effect, order.whose), count=order.count, cards=cards), into="it")
 
 

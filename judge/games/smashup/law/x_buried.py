@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Buried, Uncovered
 from judge.games.smashup.law import b_playing
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import BURIED, Ids, Smash
 from judge.games.smashup.vocabulary.orders import Bury, Uncover
 from judge.kernel.clause import Clause
@@ -33,11 +34,10 @@ class Burying(Frame, frozen=True):
         return self.did
 
 
+@finding
 def bury(table: Smash, effect: Effect, order: Bury, game: Game) -> Answer:
     """Cards are buried; a card that is played because it was uncovered is not buried again."""
     ids = meaning.meant(table, order.what, effect, game)
-    if not ids:
-        return bound(did=False)
     if effect.source in ids and effect.bound("=from") == BURIED and game.on(UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN):
         said = f"{effect.source} was uncovered, so it is not buried again."
         return Cite(said, UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN), bound(did=False)
@@ -81,11 +81,10 @@ class Uncovering(Frame, frozen=True):
         return self.cards
 
 
+@finding
 def uncover(table: Smash, effect: Effect, order: Uncover, game: Game) -> Answer:
     """Buried cards are uncovered."""
     ids = meaning.meant(table, order.what, effect, game)
-    if not ids:
-        return bound(did=False)
     return Enter(Uncovering(you=effect.you, source=effect.source, left=ids, cards=ids), into="it")
 
 

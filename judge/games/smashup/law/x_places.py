@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.smashup import meaning
 from judge.games.smashup.events import BaseReplaced, Moved
 from judge.games.smashup.law.b_bases import Replacing, bases_anew, which_comes
+from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.orders import ReplaceBase
 from judge.games.smashup.vocabulary.published import Exchange
@@ -22,11 +23,10 @@ class Coming(Replacing, frozen=True):
     source: str = ""
 
 
+@finding
 def replace_base(table: Smash, effect: Effect, order: ReplaceBase, game: Game) -> Answer:
     """The top card of the base deck replaces a base."""
     ids = meaning.meant(table, order.what, effect, game)
-    if not ids:
-        return bound(did=False)
     return Enter(Coming(old=ids[0], stay=order.stay, source=effect.source), into="=there")
 
 

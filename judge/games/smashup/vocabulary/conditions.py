@@ -6,6 +6,20 @@ from judge.games.smashup.vocabulary.nouns import It, Noun, What
 from judge.kernel.data import Data
 
 
+class HasVP(Data, frozen=True):
+    """Whether you have so many VP, or more; or at most so many."""
+
+    least: int = 0
+    most: int | None = None
+
+
+class ComparesVP(Data, frozen=True):
+    """Whether you have more VP than another player, or than each; or fewer."""
+
+    fewer: bool = False
+    each: bool = False
+
+
 class IsA(Data, frozen=True):
     """Whether a card is such."""
 

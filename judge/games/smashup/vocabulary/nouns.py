@@ -98,10 +98,17 @@ class Names(Data, frozen=True):
     names: tuple[str, ...]
 
 
+class Itself(Data, frozen=True):
+    """The very minion whose text this is, or on which this action is."""
+
+
 class OneOf(Data, frozen=True):
     """One of these very cards."""
 
     ids: tuple[str, ...]
+
+
+HIGHEST, LOWEST = "of the highest power", "of the lowest power"  # one of those that tie for it
 
 
 class Some(Data, frozen=True):
@@ -109,7 +116,7 @@ class Some(Data, frozen=True):
 
     noun: Noun
     count: int = 1
-    how: str = "exactly"  # up to, any number, at random, at least
+    how: str = "exactly"  # up to, any number, at random, at least, of the highest power, of the lowest power
 
 
 class Every(Data, frozen=True):

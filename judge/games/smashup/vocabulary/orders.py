@@ -44,8 +44,14 @@ class Put(Instruction, frozen=True):
     instead: bool = False  # of the discard pile: only a card that went there
 
 
+REPLACEMENT = "the base that replaces it"
+
+
 class Move(Instruction, frozen=True):
-    """Move minions: here, there, or each to another base; perhaps one such as a noun describes, or all to one."""
+    """Move minions: here, there, to the base that replaces theirs, or each to another base.
+
+    Perhaps to one such as a noun describes, or all to one.
+    """
 
     what: What = It()
     to: str = "elsewhere"
@@ -143,12 +149,19 @@ class GainVP(Instruction, frozen=True):
     count: Amount = 1
 
 
+class LoseVP(Instruction, frozen=True):
+    """Lose VP, as many as there are."""
+
+    count: int = 1
+
+
 class Grant(Instruction, frozen=True):
     """Do X until Z: these cards have something until then."""
 
     what: What
     gift: Data
     until: str = "the end of the turn"
+    undated: bool = False  # the text states no time
 
 
 class Declare(Instruction, frozen=True):

@@ -28,6 +28,10 @@ class Delayed(Data, frozen=True):
     here: str = ""
 
 
+class Staying(Data, frozen=True):
+    """The minion waits for the base that replaces the one where it is, and moves there."""
+
+
 class HandOver(Instruction, frozen=True):
     """Place cards into another player's hand."""
 
