@@ -107,7 +107,7 @@ class Entered(Event, frozen=True):
             table = remembered(table, self.you, self.card)
         return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
-            arrived=comes_too_late(before, game), depleted=self.depleted,
+            arrived=comes_too_late(before, card, game), depleted=self.depleted,
         )  # fmt: skip
 
     def said(self, table: Spoils) -> str:
