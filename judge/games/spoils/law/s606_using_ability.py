@@ -20,8 +20,9 @@ from judge.games.spoils.vocabulary.paragraphs import Ability, WithThreshold
 from judge.games.spoils.vocabulary.turns import OpenToAll
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.game import END, Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Cite, Enter, Legal, Refuse, bound
+from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
 ABILITIES_NEED_THEIR_THRESHOLD_MET = Clause("405.3")
@@ -32,6 +33,9 @@ ACTIVE_PLAYER_MAY_USE_ABILITIES = Clause("603.2b")
 USING_ABILITIES_TAKES_STEPS = Clause("606.1")
 RESPONSES_CAN_BE_RESPONDED_TO = Clause("607.2a")
 ABILITIES_ONLY_ON_CARDS_YOU_CONTROL = Clause("o6.1.1")
+
+
+_RESOLVED = "205.2"  # the row behind the one that resolves a card
 
 
 def select_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
@@ -116,6 +120,21 @@ def responses(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
     if frame.when == "response" and not game.on(RESPONSES_CAN_BE_RESPONDED_TO):
         return None
     return s607.window(table, table.opponent(frame.you), game, to=frame.card)
+
+
+def still_to_follow(table: Spoils, frame: Frame) -> Any:
+    """The instructions that a frame has still to follow, with the name of what a card will be attached to."""
+    match frame:
+        case acting.Costs():
+            acts = (one for one in reversed(table.agenda) if isinstance(one, acting.Acting))
+            return frame.text[frame.i :], *(still_to_follow(table, one) for one in acts)
+        case Effect():
+            return frame.text[frame.i :]
+        case acting.Using(text=Ability(effect=effect)):
+            return effect if frame.at != END else ()
+        case acting.Playing(card=card):
+            return (s604.effect_of(table.card(card)), "host") if frame.at not in (_RESOLVED, END) else ()
+    return None
 
 
 def procedures() -> Procedures:
