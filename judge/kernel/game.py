@@ -161,8 +161,9 @@ class Game:
 
     `chooser` names who decides among what belongs to these players, `decider` who does so for one who takes no more
     part, and for whom nothing is done that may be left, `nexts` which waiting triggers may come next,
-    `holds` whether a frame keeps a trigger back, `follows` the instructions that a frame has still to follow, `label` how an option is called, `present` what there is on a table
-    that laws need. An edition gives other `numbers` to some rules; of others it is `silent`, so that they are off.
+    `holds` whether a frame keeps a trigger back, `follows` the instructions that a frame has still to follow,
+    `label` how an option is called, `present` what there is on a table that laws need. An edition gives other
+    `numbers` to some rules; of others it is `silent`, so that they are off.
     """
 
     name: str

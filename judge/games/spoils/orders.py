@@ -20,6 +20,7 @@ from judge.games.spoils.events import (
     LeftBattle,
     Moved,
     Restored,
+    reached,
 )
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.law import s203_resources as s203
@@ -241,7 +242,8 @@ def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any, g
         coming = [table.card(card) for card in cards if table.card(card).area not in (PLAY, NOWHERE)]
         return [Entered(card.id, s204.comes_under(card, frame.you, game)) for card in coming]
     there = (NOWHERE,) if end else (to, NOWHERE)  # from the top of a deck to its bottom is a way too
-    return [Moved(card, to, end=end) for card in cards if table.card(card).area not in there]
+    going = [table.card(card) for card in cards if table.card(card).area not in there]
+    return [Moved(card.id, reached(card, to, game), end=end) for card in going]
 
 
 def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, frame: Any) -> list[Event]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.errors import JudgeError
 from judge.games.spoils.board import sheet
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
 from judge.games.spoils.board.reading import READER
+from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.law.s601_starting_game import NewGame
 from judge.games.spoils.law.s603_during_turn import Turn
-from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, OUT, PLAY, VOID, Card, Player, Print, Spoils
+from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, LAID, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
@@ -104,6 +107,8 @@ class Layout(layout.Layout[Card]):
 
 def _printed(id: str, fields: Fields, cards: dict[str, Card], file: str) -> Print:
     """What is printed on a card; beside it what the most recent version says."""
+    if _is_micromajig(id, fields):
+        return LAID
     if named := fields.value(sheet.CARD):
         first = _named(named, file)
     elif like := fields.value(sheet.SAME):
@@ -115,6 +120,14 @@ def _printed(id: str, fields: Fields, cards: dict[str, Card], file: str) -> Prin
     if (latest := fields[sheet.LATEST]) is None:
         return first
     return first.but(latest=_version(first.name, sheet.LATER.read(latest)).but(name=first.name))
+
+
+def _is_micromajig(id: str, fields: Fields) -> bool:
+    """Whether a token is called a Micromajig, and nothing else is said of what it is than perhaps its three numbers."""
+    name = fields.get(sheet.NAME, re.sub(r" \d+$", "", id))
+    said = {key.name for key in sheet.ON_BOARD if key in fields} - {key.name for key in (sheet.NAME, *sheet.LIES)}
+    plain = not said or (said == {sheet.CHARACTER.name} and fields[sheet.CHARACTER] == (1, 1, 3))
+    return plain and fields.get(sheet.TOKEN, False) and name.lower() == MICROMAJIG
 
 
 def _named(value: Value, file: str) -> Print:

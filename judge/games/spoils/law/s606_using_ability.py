@@ -114,12 +114,12 @@ def legal(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
 
 
 def responses(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
-    """The opponent may respond, unless the card says that they cannot."""
+    """The opponents may respond, unless the card says that they cannot."""
     if isinstance(frame, acting.Playing) and s607.unanswerable(table, frame, game):
         return Cite(f"Nobody can respond to {frame.card}.", s402.CANNOT_BEATS_CAN)
     if frame.when == "response" and not game.on(RESPONSES_CAN_BE_RESPONDED_TO):
         return None
-    return s607.window(table, table.opponent(frame.you), game, to=frame.card)
+    return s607.responses(table, frame.you, game, to=frame.card)
 
 
 def still_to_follow(table: Spoils, frame: Frame) -> Any:
