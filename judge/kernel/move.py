@@ -111,7 +111,7 @@ class Ask(Data, frozen=True):
     `idle` is the option of doing nothing, the only one that may be taken in silence. With `attempt`, an option that is
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
     `barred` are options that a requirement rules out, each with its rule. `word` is
-    what a file calls the decision.
+    what a file calls the decision. With `must`, something is attempted in the midst of what is being followed.
     """
 
     who: str
@@ -125,6 +125,12 @@ class Ask(Data, frozen=True):
     barred: tuple[tuple[Option, str], ...] = ()
     word: str = ""
     also: tuple[str, ...] = ()
+    must: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether a player is free to act, and nothing is left undone if no more is told."""
+        return self.attempt and self.idle is None and not self.must
 
     def numbered(self, numbers: Mapping[str, str]) -> Ask:
         """The same under an edition's numbers."""

@@ -17,7 +17,7 @@ from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.naming import Naming, shown
 from judge.tabletop.board import Board
-from judge.tabletop.claims import FactDifference
+from judge.tabletop.claims import FactDifference, complaints
 from judge.tabletop.file import Action, Answer, ChoiceLine, Line, Now, Scenario
 from judge.yamlfile import Value
 
@@ -93,7 +93,7 @@ class Play:
 
     def _takes_a_line(self, ask: Ask | None) -> bool:
         """Decide by the next line, or let a chance go by; false when nothing is left to do."""
-        while ask and ask.attempt and ask.idle is None and self.lines and _left_open(self.lines[0]):
+        while ask and ask.free and self.lines and _left_open(self.lines[0]):
             self.lines.pop(0)
         if ask is None or self._over(ask):
             return False
@@ -197,7 +197,7 @@ class Play:
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
-        return not self.lines and ask.attempt and ask.idle is None
+        return not self.lines and ask.free
 
     def _choose(self, option: Any, *, silently: bool = False) -> None:
         """Decide; when that shows an action to be illegal, the file must say so."""
@@ -358,7 +358,7 @@ class Play:
         told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {self.naming.labels(ask)}"
         if not self.lines:
             hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
-            return Unreadable([Complaint(self.last, f"{told}; {hint}")])
+            return Unreadable([*complaints(self.differences), Complaint(self.last, f"{told}; {hint}")])
         line = self.lines[0]
         who = (
             line.by
@@ -370,7 +370,8 @@ class Play:
         hint = f"this line is {who}'s" if who != ask.who else "this line does not answer that"
         if who != ask.who and isinstance(line, Action) and line.refused and ask.closed:
             hint = f"this line is {who}'s, whom {ask.closed} refuses now, not {line.refused}"
-        return Unreadable([Complaint(line.place, f"{told}; {self._other_rule(line) or hint}")])
+        told = f"{told}; {self._other_rule(line) or hint}"
+        return Unreadable([*complaints(self.differences), Complaint(line.place, told)])
 
     def _other_rule(self, line: Line) -> str:
         """That a line names another rule than the one under which its player was asked, if that is so."""
@@ -382,8 +383,7 @@ class Play:
     def nothing_unused(self) -> None:
         """Every line and every choice was used."""
         if self.lines:
-            why = self.run.table.over or "nobody is asked any more"
-            why = self._other_rule(self.lines[0]) or why
+            why = self._other_rule(self.lines[0]) or self.run.table.over or "nobody is asked any more"
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         if unused := [*self.begun.unused()]:
             raise Unreadable(unused)
