@@ -12,6 +12,7 @@ from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Move
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
+from judge.games.spoils.nothing import nothing_to_do
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.deeds import (
@@ -137,10 +138,10 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
         return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
     if frame.fixed and s401.makes_illegal(table, game):
         return s401.unsatisfied(table, frame, "That cost cannot be satisfied.")
-    says = f"An instruction of {frame.source} cannot be followed and is ignored."
-    if rule := _why_nothing(table, order, frame, game):
+    says, rule = nothing_to_do(table, order, frame, game), _why_nothing(table, order, frame, game)
+    if rule == orders.DRAWING_FROM_EMPTY_DECK_JUST_FAILS:
         return Cite(says, rule), bound(did=False)
-    return ignored(says, game)
+    return ignored(says, game, rule)
 
 
 def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
@@ -196,9 +197,10 @@ def undone_by(table: Spoils) -> tuple[str, ...]:
     return () if acting is None else ("604.1e" if acting.plays else "606.1d",)  # type: ignore[attr-defined]
 
 
-def ignored(says: str, game: Game, **binds: Any) -> tuple[Move, ...]:
+def ignored(says: str, game: Game, because: str = "", /, **binds: Any) -> tuple[Move, ...]:
     """An instruction that cannot be followed is ignored, and the rest of the text is followed all the same (402.5)."""
-    told = Cite(says, IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED), bound(did=False, **binds)
+    also = (because,) if because else ()
+    told = Cite(says, IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED, also), bound(did=False, **binds)
     return told if game.on(IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED) else (*told, Done())
 
 

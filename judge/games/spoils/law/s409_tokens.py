@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.games.spoils import meaning, objects
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
 from judge.games.spoils.events.naming import listed
+from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.table import LAID, NOWHERE, OUT, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.moves import MakeTokens
 from judge.games.spoils.vocabulary.paragraphs import EntersWith
@@ -40,7 +41,7 @@ def make_tokens(table: Spoils, frame: Effect, order: MakeTokens, game: Game) -> 
     """Card tokens are to be put into play."""
     count = meaning.number(table, order.count, frame, game)
     if not count:
-        return bound(did=False)
+        return s402.ignored(f"{frame.source} puts no token into play: the number is 0.", game)
     return Enter(Making(name=order.name, count=count, you=frame.you, source=frame.source), into="did")
 
 

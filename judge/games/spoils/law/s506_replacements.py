@@ -10,6 +10,7 @@ from judge.games.spoils.events import Began, DamageCleared, Damaged, Ended, Move
 from judge.games.spoils.law import s301_attach_detach as s301
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s508_temporary_rules_text as s508
+from judge.games.spoils.nothing import nothing_to_do
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.durations import AllTurn, ChangeDamage, Next, NoBattleDamage, NoDamage, Redirect
 from judge.games.spoils.vocabulary.nouns import It
@@ -59,7 +60,7 @@ def lasts(
     if isinstance(order, Redirect) and cards:
         cards = (*cards, *meaning.meant(table, order.to, frame, game))
     if cards == ():
-        return s402.ignored(f"An instruction of {frame.source} cannot be followed and is ignored.", game)
+        return s402.ignored(nothing_to_do(table, order, frame, game), game)
     told = f"{frame.source}: damage is changed {'in this battle' if until == BATTLE else until}."
     return happen(Began(Lasting(order, frame.you, frame.source, until, cards), told), into="did")
 

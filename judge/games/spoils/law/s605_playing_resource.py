@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils import texts, views
 from judge.games.spoils.events import Entered
+from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s508_temporary_rules_text as s508
 from judge.games.spoils.table import HAND, Spoils
 from judge.games.spoils.vocabulary.moves import PlayResource
@@ -69,6 +70,8 @@ def put_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
 
 def play_a_resource(table: Spoils, frame: Effect, _order: PlayResource, game: Game) -> Answer:
     """An effect says so: a resource is played."""
+    if not table.inside(HAND, frame.you):
+        return s402.ignored(f"{frame.you} has no card to play as a resource.", game)
     return Cite(f"{frame.you} plays a resource."), Enter(PlayingResource(you=frame.you))
 
 
