@@ -118,7 +118,7 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
                     *_controllers(before, paragraph, subject),
                     *(((ACTOR, actor(before, event)),) if _speaks_of(paragraph.text, "actor") else ()),
                 )
-                who = s407.controls_its_effects(card, game)
+                who = s407.followed_by(card, paragraph.text, game)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, s508.quoted(card, index))
 
 

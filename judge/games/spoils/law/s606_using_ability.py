@@ -11,6 +11,7 @@ from judge.games.spoils.law import s309_pay as s309
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s406_numeric_cost as s406
+from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s503_triggers as s503
 from judge.games.spoils.law import s603_during_turn as s603
 from judge.games.spoils.law import s604_deploying_card as s604
@@ -96,6 +97,8 @@ def resolve_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
     turned = card.area == PLAY and card.controller != frame.you and OpenToAll() not in frame.text.cost
     you = card.controller if turned and game.on(NEW_CONTROLLER_GETS_ABILITY_EFFECTS) else frame.you
     text = frame.text
+    if card.controller != card.owner and s407.says_you(text.effect) and you == card.controller:
+        you = s407.you(card, game)
     if _text_now(table, frame, game) != text and not game.on(ABILITIES_KEEP_TEXT_AS_PAID):
         text = _text_now(table, frame, game) or text.but(effect=())
     effect = Effect(text=text.effect, you=you, source=frame.card, binds=frame.binds)
