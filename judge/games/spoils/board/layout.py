@@ -8,12 +8,14 @@ from judge.errors import JudgeError
 from judge.games.spoils.board import sheet
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
+from judge.games.spoils.board.fornow import for_now
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.law.s601_starting_game import NewGame
 from judge.games.spoils.law.s603_during_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, LAID, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
+from judge.kernel.table import Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
 from judge.tabletop.keys import Fields
@@ -50,13 +52,15 @@ class Layout(layout.Layout[Card]):
         super().__init__(seats, given.given["players"])
         self.from_file, self.starting = cards, starting
         self.hosts: list[Value] = []
+        self.lasting: list[Lasting] = []
         own = tuple([self._seat(name, seat) for name, seat in seats])
         for host in self.hosts:
             if host.text() not in self.cards:
                 raise unknown(host, "card", host.text(), list(self.cards))
         active, step = given[sheet.TURN], given[sheet.STEP]
         agenda = NewGame() if starting else Turn(who=active, at=sheet.STEPS[step])
-        self.table = Spoils((agenda,), cards=tuple(self.cards.values()), players=own, active=active)
+        laid, lasting = tuple(self.cards.values()), tuple(self.lasting)
+        self.table = Spoils((agenda,), cards=laid, players=own, active=active, lasting=lasting)
 
     def _seat(self, name: str, value: Value) -> Player:
         """A player's faction, resources and cards."""
@@ -103,6 +107,8 @@ class Layout(layout.Layout[Card]):
             markers=(("earlier", damage),) if damage and "location" in printed.types else (),
             struck=damage > 0 and "character" in printed.types,
         )
+        if given := fields.value(sheet.FOR_NOW):
+            self.lasting += for_now(self.cards[id], given)
 
 
 def _printed(id: str, fields: Fields, cards: dict[str, Card], file: str) -> Print:

@@ -99,6 +99,8 @@ DEPLETED = Key("depleted", FLAG, "it is depleted", "depleted")
 FACE_DOWN = Key("face-down", FLAG, "it is face-down", "face-down")
 NEW = Key("new", FLAG, "it came into play this turn", "came this turn")
 TOKEN = Key("card token", FLAG, "an effect made it", "made by an effect")
+FOR_NOW = Key("this turn", LIST, "what effects give to it or take from it this turn, such as `+2 strength`",
+              "this turn", hint="such as +2 strength")
 COPIES = Key("copies", number(), "how many copies of it a deck list has", usual=1)
 
 VERSION = (WORDS_OF, ADJUSTS, COST, THRESHOLD, SUBTYPES, STAPLE)
@@ -106,7 +108,7 @@ LATER = Keys(VERSION, TYPES)
 LATEST = Key("latest", keys.one(LATER), "what the most recent version of the card says, where it is another",
              printed=True)
 PRINTED = (*VERSION, NAME, LATEST)
-LIES = (DAMAGE, TOKENS, ATTACHED, CONTROLLED, DEPLETED, FACE_DOWN, NEW, TOKEN)
+LIES = (DAMAGE, TOKENS, ATTACHED, CONTROLLED, DEPLETED, FACE_DOWN, NEW, TOKEN, FOR_NOW)
 ON_BOARD = Keys((*PRINTED, *LIES), KINDS)
 LISTED = Keys((*PRINTED, COPIES), TYPES)
 
