@@ -11,11 +11,11 @@ from judge.games.spoils.board.contest import contest
 from judge.games.spoils.board.fornow import for_now
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.events import MICROMAJIG
-from judge.games.spoils.law.s601_starting_game import NewGame
+from judge.games.spoils.law.s601_starting_game import NewGame, Starting
 from judge.games.spoils.law.s603_during_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, LAID, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
-from judge.kernel.table import Lasting
+from judge.kernel.table import Frame, Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
 from judge.tabletop.keys import Fields
@@ -58,7 +58,7 @@ class Layout(layout.Layout[Card]):
             if host.text() not in self.cards:
                 raise unknown(host, "card", host.text(), list(self.cards))
         active, step = given[sheet.TURN], given[sheet.STEP]
-        agenda = NewGame() if starting else Turn(who=active, at=sheet.STEPS[step])
+        agenda = NewGame() if starting else _moment(active, step, self.players)
         laid, lasting = tuple(self.cards.values()), tuple(self.lasting)
         self.table = Spoils((agenda,), cards=laid, players=own, active=active, lasting=lasting)
 
@@ -109,6 +109,13 @@ class Layout(layout.Layout[Card]):
         )
         if given := fields.value(sheet.FOR_NOW):
             self.lasting += for_now(self.cards[id], given)
+
+
+def _moment(active: str, step: str, players: tuple[str, ...]) -> Frame:
+    """Where a game is: in a turn, or at the mulligans, for which the opening hands have been drawn."""
+    if step == sheet.MULLIGAN:
+        return Starting(first=active, drawn=players, at=sheet.STEPS[step])
+    return Turn(who=active, at=sheet.STEPS[step])
 
 
 def _printed(id: str, fields: Fields, cards: dict[str, Card], file: str) -> Print:

@@ -27,7 +27,8 @@ from judge.tabletop.keys import (
 )
 from judge.yamlfile import Value
 
-STEPS = {"start of turn": "602.1", "turn": "603.2"}
+MULLIGAN = "mulligan"
+STEPS = {"start of turn": "602.1", "turn": "603.2", MULLIGAN: "601.1f"}
 START = "start of game"
 MOST_RESOURCES = 200  # of a kind
 Three = tuple[int, int, int]
@@ -135,5 +136,5 @@ FORMAT = Key("format", one_of("format", FORMATS), "the format for which decks ar
 BANNED = Key("banned", BANNED_OF, "banned cards, or for each format its own")
 GIVEN = Keys((TURN, STEP, PLAYERS), needed=(TURN, PLAYERS))
 NEW_GAME = Keys((STEP, PLAYERS), needed=(PLAYERS,))
-CONTEST = Keys((FORMAT, BANNED, PLAYERS), needed=(PLAYERS,))
+CONTEST = Keys((FORMAT, BANNED, PLAYERS, TURN), needed=(PLAYERS,))  # whose turn it is does not matter
 # fmt: on

@@ -57,6 +57,9 @@ def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
     answer = _selected(
         table, frame, game, order, cards, meaning.number(table, order.count, frame, game), "what to pick", tuple(barred)
     )
+    spared = any(rule == s202.FACTIONS_ARE_PICKED_ONLY_EXPLICITLY for _, rule in barred)
+    if spared and isinstance(answer, Ask) and game.on(views.EFFECTS_SPARE_UNNAMED_FACTIONS):
+        answer = answer.but(also=(views.EFFECTS_SPARE_UNNAMED_FACTIONS,))
     return s505.as_many_as_possible(table, answer, "be picked", game) if isinstance(answer, Ask) else answer
 
 

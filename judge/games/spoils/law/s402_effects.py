@@ -31,7 +31,16 @@ from judge.games.spoils.vocabulary.deeds import (
 )
 from judge.games.spoils.vocabulary.durations import Control, Gain
 from judge.games.spoils.vocabulary.gifts import Permission
-from judge.games.spoils.vocabulary.moves import Destroy, Draw, EntersUnder, Remove, SendToVoid, Terminate
+from judge.games.spoils.vocabulary.moves import (
+    Destroy,
+    Draw,
+    EntersUnder,
+    PlayCard,
+    PlayThis,
+    Remove,
+    SendToVoid,
+    Terminate,
+)
 from judge.games.spoils.vocabulary.nouns import It, This
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.games.spoils.vocabulary.references import Most, ThisWay
@@ -208,7 +217,15 @@ def may(table: Spoils, frame: Effect, order: May, game: Game) -> Answer:
     """What a player may do is offered to them first."""
     if has(game, MAY_DO_IS_NOT_DO) and not game.on(MAY_DO_IS_NOT_DO):
         return orders.come_next(frame, *order.text)
+    behind = frame.text[frame.i + 1 :]
+    if all(isinstance(one, PlayCard | PlayThis) for one in order.text) and not any(map(_depends, behind)):
+        return bound(**{"=may": "yes"}), orders.come_next(frame, IfTaken(order.text))  # passing is offered there
     return orders.come_next(frame, Offered(order.who), IfTaken(order.text))
+
+
+def _depends(order: Instruction) -> bool:
+    """Whether an instruction depends on whether the one before was followed."""
+    return isinstance(order, IfDone | Otherwise | If)
 
 
 def offered(table: Spoils, frame: Effect, order: Offered, game: Game) -> Answer:
@@ -278,6 +295,27 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
     return None
 
 
+_ORDERED: tuple[tuple[type[Instruction], str, str], ...] = (
+    (Destroy, "304.1", ""),
+    (Remove, "403.6a", ""),
+    (Deplete, "303.1", ""),
+    (Restore, "303.3", ""),
+    (AttachTo, "301.2", ""),
+    (Detach, "301.2", "detach"),
+    (Terminate, "314.1", ""),
+    (Control, "407.3", ""),
+    (LeaveBattle, "302.15", ""),
+    (Inflict, "408.7", ""),
+    (LoseInfluence, "408.3b", ""),
+    (GainInfluence, "402.1", "gain influence"),
+    (Gain, "508.1", ""),
+    (PutTokens, "402.1", "put tokens"),
+    (RemoveTokens, "402.1", "remove tokens"),
+    (Flip, "402.1", "flip"),
+    (SendToVoid, "402.1", "send to the Void"),
+    (RemoveDamage, "408.5b", ""),
+)
+_CARRIED_OUT = "An instruction is carried out; in a cost it must be possible (401.2)."
 VERBS = (
     Verb(
         EntersUnder,
@@ -286,73 +324,12 @@ VERBS = (
         "enters under",
         says="Under whose control a card enters play is settled while it is being played.",
     ),
-    Verb(Destroy, "304.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(Remove, "403.6a", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(Deplete, "303.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(Restore, "303.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(AttachTo, "301.2", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        Detach,
-        "301.2",
-        carried_out,
-        "detach",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(Terminate, "314.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    *(Verb(order, rule, carried_out, name, says=_CARRIED_OUT) for order, rule, name in _ORDERED),
     Verb(May, "402.1", may, "may", quiet=True),
     Verb(Offered, "402.1", offered, "offered", quiet=True),
     Verb(IfTaken, "402.1", if_taken, "taken", quiet=True),
     Verb(IfDone, "402.1", if_you_do, "if done", quiet=True),
     Verb(If, "402.1", only_if, "if", quiet=True),
-    Verb(Control, "407.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        LeaveBattle, "302.15", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
-    ),
-    Verb(Inflict, "408.7", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        LoseInfluence,
-        "408.3b",
-        carried_out,
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        GainInfluence,
-        "402.1",
-        carried_out,
-        "gain influence",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(Gain, "508.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        PutTokens,
-        "402.1",
-        carried_out,
-        "put tokens",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        RemoveTokens,
-        "402.1",
-        carried_out,
-        "remove tokens",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        Flip, "402.1", carried_out, "flip", says="An instruction is carried out; in a cost it must be possible (401.2)."
-    ),
-    Verb(
-        SendToVoid,
-        "402.1",
-        carried_out,
-        "send to the Void",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        RemoveDamage,
-        "408.5b",
-        carried_out,
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
 )
 LAWS = (
     Amount("402.1", as_its_text_says, of=(Entered,)),

@@ -9,11 +9,14 @@ from judge.games.spoils.law import s508_temporary_rules_text as s508
 from judge.games.spoils.table import HAND, Spoils
 from judge.games.spoils.vocabulary.moves import PlayResource
 from judge.games.spoils.vocabulary.paragraphs import Meanwhile
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, happen
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.verb import Verb
+
+PLAYER_DECIDES_THE_FACING = Clause("203.2")
 
 
 class PlayingResource(Frame, frozen=True):
@@ -41,6 +44,7 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
         return Done()
     real = "resource" in table.card(frame.card).print.types
     barred = () if real else (("face-up", "605.1b"),)
+    also = (PLAYER_DECIDES_THE_FACING,) if game.on(PLAYER_DECIDES_THE_FACING) else ()
     return Ask(
         frame.you,
         ("face-up", "face-down") if real else ("face-down",),
@@ -48,6 +52,7 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
         "facing",
         barred=barred,
         word="facing",
+        also=also,
     )
 
 
