@@ -53,6 +53,7 @@ from judge.kernel.game import Game
 from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting
 
+ONLY_ONE_TARGET_AT_A_TIME = Clause("301.3")
 NO_DEPLETING_OR_RESTORING_TWICE = Clause("303.2")
 DRAWING_FROM_EMPTY_DECK_JUST_FAILS = Clause("306.2")
 CARDS_ARE_DRAWN_AS_ONE_GROUP = Clause("306.3")
@@ -129,7 +130,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
         case AttachTo(what, to):
             hosts = _in_play(table, meaning.meant(table, to, frame, game))
             cards = _in_play(table, meaning.meant(table, what, frame, game))
-            return [Attached(card, hosts[0]) for card in cards] if hosts else []
+            free = [card for card in cards if not table.card(card).attached_to or game.on(ONLY_ONE_TARGET_AT_A_TIME)]
+            return [Attached(card, hosts[0]) for card in free] if hosts else []
         case LeaveBattle(what):
             return [LeftBattle(card) for card in meaning.meant(table, what, frame, game) if card in table.fighting]
         case AddToParty(what, side, enters):

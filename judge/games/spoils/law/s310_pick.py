@@ -52,7 +52,7 @@ def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
     barred += [
         (card.id, s202.FACTIONS_ARE_PICKED_ONLY_EXPLICITLY)
         for card in table.inside(PLAY)
-        if "faction" in card.print.types and card not in cards and not order.noun.types
+        if card not in cards and _is_such_a_faction(table, card, frame, order.noun, game)
     ]
     answer = _selected(
         table, frame, game, order, cards, meaning.number(table, order.count, frame, game), "what to pick", tuple(barred)
@@ -61,6 +61,16 @@ def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
     if spared and isinstance(answer, Ask) and game.on(views.EFFECTS_SPARE_UNNAMED_FACTIONS):
         answer = answer.but(also=(views.EFFECTS_SPARE_UNNAMED_FACTIONS,))
     return s505.as_many_as_possible(table, answer, "be picked", game) if isinstance(answer, Ask) else answer
+
+
+def _is_such_a_faction(table: Spoils, card: Card, frame: Effect, noun: Noun, game: Game) -> bool:
+    """Whether a card is a faction that would be meant, if only effects reached factions."""
+    named = noun.but(types=("faction",))
+    return (
+        "faction" in card.print.types
+        and not noun.types
+        and views.matches(table, card, named, frame.you, frame.source, game.without())
+    )
 
 
 def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Card]:

@@ -52,6 +52,14 @@ def followed_by(card: Card, text: tuple[Instruction, ...], game: Game) -> str:
     return you(card, game) if says_you(text) and who != card.owner else who
 
 
+def because(card: Card, text: tuple[Instruction, ...], game: Game) -> tuple[str, ...]:
+    """The rules by which another player than its owner follows what a card triggers."""
+    if card.controller == card.owner:
+        return ()
+    deciding = (YOU_CONTROL_EFFECTS_OF_YOUR_CARDS, *((YOU_MEANS_CURRENT_CONTROLLER,) if says_you(text) else ()))
+    return tuple(rule for rule in deciding if game.on(rule))
+
+
 def you(card: Card, game: Game) -> str:
     """The player whom a card calls you: whoever controls it now (407.2)."""
     return card.controller if card.controller == card.owner or game.on(YOU_MEANS_CURRENT_CONTROLLER) else card.owner

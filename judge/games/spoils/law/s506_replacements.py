@@ -27,6 +27,7 @@ from judge.kernel.verb import Verb
 ATTACHED_CARDS_ARE_STILL_REPLACED = Clause("506.2a")
 CONTROLLER_CHOOSES_REPLACEMENT = Clause("506.4")
 REPLACEMENTS_APPLY_ONLY_ONCE = Clause("506.5")
+REPLACED_DESTRUCTION_CLEARS_DAMAGE = Clause("506.6")
 
 BATTLE = "the end of the battle"
 
@@ -145,7 +146,9 @@ def a_replaced_destruction_clears_its_damage(
 
 
 def of_a_location_too(table: Spoils, event: Event, chosen: Substitute, game: Game) -> Iterator[Event]:
-    """The same holds for a location."""
+    """The same holds for a location (408.5c)."""
+    if not game.on(REPLACED_DESTRUCTION_CLEARS_DAMAGE):
+        return
     match event:
         case Moved(card, _, "destroyed", by) if views.is_a(table, table.card(card), "location", game):
             yield from _cleared(table.card(card), by)
@@ -184,5 +187,5 @@ LAWS = (
     Instead("506.3", delayed_replacements, needs="Next"),
     Instead("506.1", replacements_this_turn, needs="AllTurn"),
     Replaced("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
-    Replaced("506.6", of_a_location_too, ("408.5c",)),
+    Replaced("408.5c", of_a_location_too, (REPLACED_DESTRUCTION_CLEARS_DAMAGE,)),
 )
