@@ -1,4 +1,4 @@
-"""Forgetting: what is told when unresolved effects lose track of cards that have gone elsewhere."""
+"""Forgetting: the sentences about unresolved effects that no longer know cards which have gone elsewhere."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def _waited(table: Table, frame: Frame, gone: set[str], game: Game) -> bool:
     return text is None or _speaks_of(frame, text, gone)
 
 
-def _speaks_of(owner: Frame | Trigger, text: object, gone: set[str]) -> bool:
+def _speaks_of(holder: Frame | Trigger, text: object, gone: set[str]) -> bool:
     """Whether a text speaks of cards by the names that they have there."""
-    kept = dict(forget(Frame(binds=owner.binds), gone).binds)
-    names = {name for name, value in owner.binds if kept[name] != value}
+    kept = dict(forget(Frame(binds=holder.binds), gone).binds)
+    names = {name for name, value in holder.binds if kept[name] != value}
     return any(isinstance(part, str) and part in names for part in within(text))

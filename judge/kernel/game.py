@@ -146,7 +146,7 @@ class Repeats:
 
 
 def not_known(table: Own, frame: Own) -> None:
-    """What a frame has still to follow is not known."""
+    """Nothing is known of the instructions that a frame has still to follow."""
     return
 
 

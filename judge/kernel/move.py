@@ -128,8 +128,8 @@ class Ask(Data, frozen=True):
     must: bool = False
 
     @property
-    def free(self) -> bool:
-        """Whether a player is free to act, and nothing is left undone if no more is told."""
+    def open(self) -> bool:
+        """Whether a player acts at will, so that a run may end here with nothing left undone."""
         return self.attempt and self.idle is None and not self.must
 
     def numbered(self, numbers: Mapping[str, str]) -> Ask:

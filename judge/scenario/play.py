@@ -93,7 +93,7 @@ class Play:
 
     def _takes_a_line(self, ask: Ask | None) -> bool:
         """Decide by the next line, or let a chance go by; false when nothing is left to do."""
-        while ask and ask.free and self.lines and _left_open(self.lines[0]):
+        while ask and ask.open and self.lines and _left_open(self.lines[0]):
             self.lines.pop(0)
         if ask is None or self._over(ask):
             return False
@@ -197,7 +197,7 @@ class Play:
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
-        return not self.lines and ask.free
+        return not self.lines and ask.open
 
     def _choose(self, option: Any, *, silently: bool = False) -> None:
         """Decide; when that shows an action to be illegal, the file must say so."""

@@ -93,7 +93,7 @@ def explored(
     def ending(stopped: Stopped) -> Hashable | None:
         """The table, once somebody is free to act again or the game is over."""
         ask, table = stopped.ask, stopped.table
-        if ask is None or ask.free:
+        if ask is None or ask.open:
             key = board.ending(table)
             tables.setdefault(key, table)
             return key

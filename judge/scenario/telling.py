@@ -192,7 +192,7 @@ def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = N
         what=ask.what,
         options=tuple(game.label(table, option) for option in ask.options),
         taken=place,
-        free=ask.free,
+        free=ask.open,
         lines=tuple(board.line(ask, option, table) for option in ask.options),
         label="" if taken is None else game.label(table, taken),
     )

@@ -37,7 +37,7 @@ class FactDifference:
 
 
 def complaints(differences: Iterable[FactDifference]) -> list[Complaint]:
-    """What was wrong before a line that cannot be played, told first."""
+    """The differences before a line that cannot be played, as complaints."""
     return [Complaint(one.place, one.says) for one in differences]
 
 

@@ -20,6 +20,7 @@ BESIDE = {
     "fuzz": "spoiled input for every reader",
     "house": "the house rules",
     "refused": "an example of every mistake",
+    "worked": "rulings with the rules that a judge would name, written from the rulebooks alone",
 }
 
 

@@ -17,7 +17,7 @@ MODULES = {
         "judge/games/arcmage/law/s2_5_turn.py": 380,
         "judge/games/arcmage/law/s3_3_cities.py": 391,
         "judge/games/arcmage/law/s5_9_battles.py": 313,
-        "judge/games/spoils/law/s402_effects.py": 364,
+        "judge/games/spoils/law/s402_effects.py": 338,
         "judge/games/spoils/law/s414_action_loops.py": 317,
         "judge/games/spoils/law/s507_keywords.py": 335,
     },

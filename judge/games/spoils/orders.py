@@ -129,9 +129,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return [Moved(card, DISCARD, "put") for card in cards if table.card(card).area == BEING_PLAYED]
         case AttachTo(what, to):
             hosts = _in_play(table, meaning.meant(table, to, frame, game))
-            cards = _in_play(table, meaning.meant(table, what, frame, game))
-            free = [card for card in cards if not table.card(card).attached_to or game.on(ONLY_ONE_TARGET_AT_A_TIME)]
-            return [Attached(card, hosts[0]) for card in free] if hosts else []
+            coming = [table.card(one) for one in _in_play(table, meaning.meant(table, what, frame, game))]
+            return [Attached(one.id, hosts[0]) for one in coming if hosts and _may_change_host(one, game)]
         case LeaveBattle(what):
             return [LeftBattle(card) for card in meaning.meant(table, what, frame, game) if card in table.fighting]
         case AddToParty(what, side, enters):
@@ -177,6 +176,11 @@ def _taken(table: Spoils, cards: tuple[str, ...], count: int | None, whole: bool
     found = [(card, table.card(card).count) for card in cards]
     enough = [(card, there) for card, there in found if there and not (whole and count is not None and there < count)]
     return [objects.TokensTaken(card, there if count is None else min(there, count)) for card, there in enough]
+
+
+def _may_change_host(card: Card, game: Game) -> bool:
+    """Whether a card may be attached to a new target: one that has another leaves it (301.3)."""
+    return not card.attached_to or game.on(ONLY_ONE_TARGET_AT_A_TIME)
 
 
 def _may_lie(card: Card, up: bool) -> bool:

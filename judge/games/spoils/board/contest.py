@@ -14,7 +14,7 @@ Printed = Callable[[str, Fields], Print]
 
 
 def contest(given: Fields, printed: Printed) -> Spoils:
-    """The table on which nothing lies but deck lists; a player of whom nothing is said submits none."""
+    """The table with the deck lists; a player without one submits none."""
     format = given[sheet.FORMAT]
     seats = given[sheet.PLAYERS]
     lists = tuple(_list(name, sheet.BUILDER.read(seat), printed) for name, seat in seats if seat.data)

@@ -8,7 +8,7 @@ from judge.errors import JudgeError
 from judge.games.spoils.board import sheet
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
-from judge.games.spoils.board.fornow import for_now
+from judge.games.spoils.board.lasting import for_now
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.law.s601_starting_game import NewGame, Starting

@@ -111,7 +111,7 @@ def _mulligans(told: LineTold[Spoils]) -> Option:
 
 
 def _passes(told: LineTold[Spoils]) -> Option:
-    """Letting a chance go by, if that is on offer or ruled out."""
+    """Letting a chance go by, if that is on offer or barred."""
     return PASS if told.ask.idle == PASS or PASS in [option for option, _ in told.ask.barred] else None
 
 

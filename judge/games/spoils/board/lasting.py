@@ -1,4 +1,4 @@
-"""What effects of this turn have given to a card before a scenario begins, or have taken from it."""
+"""Effects of this turn that a card has been given before a scenario begins."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def for_now(card: Card, given: Value) -> Iterator[Lasting]:
 
 
 def _gifts(said: Value) -> Iterator[Gift]:
-    """What a card has for this turn, in the words of a card text or with a sign."""
+    """The gifts that a card has for this turn, in the words of a card text or with a sign."""
     words = said.text()
     if signed := _SIGNED.fullmatch(words.strip()):
         words = f"{'gains' if signed[1] == '+' else 'loses'} {signed[2]} {signed[3]}"
