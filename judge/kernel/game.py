@@ -148,6 +148,11 @@ class Repeats:
     unnamed: Callable[[Own], Frame] = top_of
 
 
+def not_known(table: Own, frame: Own) -> None:
+    """Nothing is known of the instructions that a frame has still to follow."""
+    return
+
+
 def anything(table: Own) -> None:
     """Everything that laws need may be there."""
     return
@@ -159,8 +164,9 @@ class Game:
 
     `chooser` names who decides among what belongs to these players, `decider` who does so for one who takes no more
     part, and for whom nothing is done that may be left, `nexts` which waiting triggers may come next,
-    `holds` whether a frame keeps a trigger back, `label` how an option is called, `present` what there is on a table
-    that laws need. An edition gives other `numbers` to some rules; of others it is `silent`, so that they are off.
+    `holds` whether a frame keeps a trigger back, `follows` the instructions that a frame has still to follow,
+    `label` how an option is called, `present` what there is on a table that laws need. An edition gives other
+    `numbers` to some rules; of others it is `silent`, so that they are off.
     """
 
     name: str
@@ -175,6 +181,7 @@ class Game:
     decider: Callable[[Own, str], str] = themselves
     nexts: Callable[[Own, tuple[Trigger, ...]], tuple[Trigger, ...]] = all_may_come
     holds: Callable[[Own, Trigger], bool] = held_by_flag
+    follows: Callable[[Own, Own], Any] = not_known
     label: Callable[[Own, Option], str] = field(default=lambda table, option: str(option))
     repeats: Repeats = field(default_factory=Repeats)
     present: Callable[[Own], frozenset[str] | None] = anything

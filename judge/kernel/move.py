@@ -132,7 +132,8 @@ class Ask(Data, frozen=True):
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
     `barred` are options that a requirement rules out, each with its rule. `word` is what a file calls the decision.
     `words` are the sentences for what is taken. An ask that is `hushed` is made even if doing nothing is all there is,
-    so that what is forbidden can be tried, and is told only if somebody says what to do.
+    so that what is forbidden can be tried, and is told only if somebody says what to do. With `must`,
+    something is attempted in the midst of what is being followed.
     """
 
     who: str
@@ -148,6 +149,12 @@ class Ask(Data, frozen=True):
     also: tuple[str, ...] = ()
     words: ChoiceWords | None = None
     hushed: bool = False
+    must: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether a player acts at will, so that a run may end here with nothing left undone."""
+        return self.attempt and self.idle is None and not self.must
 
     def numbered(self, numbers: Mapping[str, str]) -> Ask:
         """The same under an edition's numbers."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.kernel.data import Data
+from judge.kernel.forgetting import lost_track
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game, Procedure, Row, in_order
 from judge.kernel.law import WAY, Changed, Law, Substitute, WatchedLaws
@@ -227,7 +228,7 @@ def _applied(table: Table, ready: tuple[Pending, ...], watch: WatchedLaws, game:
     if lost and game.forget_rule not in game.off:
         known, after = after, _called_off(lose_track(after, lost, frozenset(_around(table))), table, lost)
         if game.forget_rule and after is not known:
-            for says in _lost_track(known, after, lost):
+            for says in lost_track(known, after, lost, game):
                 told.append(Cite(says, game.forget_rule))
     laws, then = watch.wake[kinds], game.watch(after)
     if watch is not then:
@@ -255,15 +256,6 @@ def _to_check(table: Table, watch: WatchedLaws, game: Game) -> bool:
         for _ in law.run(table, game):
             return True
     return False
-
-
-def _lost_track(known: Table, after: Table, lost: tuple[str, ...]) -> Iterator[str]:
-    """Sentences for the events and lasting effects that have forgotten these cards."""
-    names = " and ".join(lost)
-    if after.agenda != known.agenda:
-        yield f"What was going to happen to {names} loses track of it."
-    if makers := {effect.source for effect in known.lasting if effect not in after.lasting}:
-        yield f"What {' and '.join(sorted(makers))} did to {names} does not last any longer."
 
 
 def _around(table: Table) -> list[int]:

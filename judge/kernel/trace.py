@@ -236,7 +236,7 @@ class Run(Recorder):
         if choice is None and (number := self._numbers):
             rule = number.get(rule, rule)
             if also:
-                also = tuple(map(number.get, also, also))
+                also = tuple([one for one in dict.fromkeys(map(number.get, also, also)) if one != rule])
         steps = self.steps
         steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, False, False, self._inquiries))
         self._inquiries = ()

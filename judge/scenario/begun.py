@@ -52,6 +52,10 @@ class Begun:
         """Who was to choose what by the choices that were not asked for yet."""
         return frozenset((one.who, word) for one in self.choosing for word, values in one.choices.items() if values)
 
+    def has_answered(self, ask: Ask) -> bool:
+        """Whether the choices for a decision stand beside an action and were all taken, so that nothing follows."""
+        return any(one.who == ask.who and ask.word in one.choices for one in self.choosing)
+
     def undo(self, line: Action) -> None:
         """An action that was undone asks for nothing further."""
         self.all = [begun for begun in self.all if begun.line is not line]

@@ -80,7 +80,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
 
 def settled(run: Run) -> bool:
     """Whether nobody must decide something before an action is over."""
-    return run.ask is None or (run.ask.attempt and run.ask.idle is None)
+    return run.ask is None or run.ask.open
 
 
 class Drafted(Play):

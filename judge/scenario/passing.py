@@ -15,11 +15,6 @@ from judge.tabletop.doing import PassingLine
 _FACTS = {"turn": ("turn",), "phase": ("turn", "phase")}
 
 
-def is_free(ask: Ask) -> bool:
-    """Whether this is a decision at which somebody is free to act and cannot just pass."""
-    return ask.attempt and ask.idle is None
-
-
 @dataclass
 class Passing:
     """The line that passes for everybody, and where the game was when it came."""
@@ -43,10 +38,10 @@ class Passing:
             return not self.board.in_battle(table)
         if self.line.until:
             return _where(self.line, self.board, self.game, table) != self.start
-        if is_free(ask) and not self.passed:
+        if ask.open and not self.passed:
             told = f"{self.line.words!r}: nobody has a chance to pass here; take the line out"
             raise Unreadable([Complaint(self.line.place, told)])
-        return is_free(ask)
+        return ask.open
 
     def option(self, ask: Ask) -> Any:
         """How somebody passes, or ends a phase or turn; none where something must be decided."""

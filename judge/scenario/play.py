@@ -19,9 +19,9 @@ from judge.scenario.breaking import keeping_steps
 from judge.scenario.comparing import compared
 from judge.scenario.hints import by_rule, legal_later, passed_over, unanswered
 from judge.scenario.naming import Naming, shown
-from judge.scenario.passing import Passing, is_free
+from judge.scenario.passing import Passing
 from judge.tabletop.board import Board
-from judge.tabletop.claims import FactDifference
+from judge.tabletop.claims import FactDifference, complaints
 from judge.tabletop.doing import FOUND_OUT, Action, AnyOrder, ChoiceLine, Line, Now, PassingLine, StopLine, actions
 from judge.tabletop.file import Answer, Scenario
 from judge.yamlfile import Value
@@ -130,14 +130,15 @@ class Play:
 
     def _takes_a_line(self, ask: Ask | None) -> bool:
         """Decide by the next line, or let a chance go by; false when nothing is left to do."""
-        while ask and is_free(ask) and self.lines and self._is_left_open(ask):
+        while ask and ask.open and self.lines and self._is_left_open(ask):
             self.lines.pop(0)
         if ask is None or self._over(ask):
             return False
         if not self._take_line(ask):
             if ask.idle is None:
                 raise self._missing(ask)
-            self.differences += [] if self.widths else passed_over(self.board, self.run, ask, self.lines)
+            if not self.widths and not self.begun.has_answered(ask):
+                self.differences += passed_over(self.board, self.run, ask, self.lines)
             self._choose(ask.idle, silently=True)
         return True
 
@@ -224,7 +225,7 @@ class Play:
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
-        return not self.lines and ask.attempt and ask.idle is None
+        return not self.lines and ask.open
 
     def _choose(self, option: Any, *, silently: bool = False) -> None:
         """Decide; when that shows an action to be illegal, the file must say so."""
@@ -361,7 +362,7 @@ class Play:
         if line.rule and self._number(line.rule) != ask.rule:
             self.passed = (line, ask)
             return False
-        if not (line.rule or line.any or is_free(ask)) and ask.attempt and not self.naming.matching(ask, line.take):
+        if not (line.rule or line.any or ask.open) and ask.attempt and not self.naming.matching(ask, line.take):
             return False  # a chance to respond is no choice
         self.lines.pop(0)
         self.answered.add(line.place)
@@ -374,7 +375,8 @@ class Play:
     def _missing(self, ask: Ask) -> Unreadable:
         """A decision that the file does not take."""
         line = self.lines[0] if self.lines else None
-        return unanswered(self.naming, self.run, ask, line, self.last, self._other_rule(line))
+        error = unanswered(self.naming, self.run, ask, line, self.last, self._other_rule(line))
+        return Unreadable([*complaints(self.differences), *error.complaints])
 
     def _other_rule(self, line: Line | None) -> str:
         """That a line names another rule than the one under which its player was asked, if that is so."""
@@ -387,8 +389,7 @@ class Play:
         """Every line and every choice was used."""
         if self.lines:
             asked = "the file stops before it" if self.stopped else "nobody is asked any more"
-            why = self.run.table.over or asked
-            why = self._other_rule(self.lines[0]) or why
+            why = self._other_rule(self.lines[0]) or self.run.table.over or asked
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         if unused := [*self.begun.unused()]:
             raise Unreadable(unused)

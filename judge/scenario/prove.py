@@ -15,7 +15,6 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.claimed import Verdict, judged, proof_claims
-from judge.scenario.passing import is_free
 from judge.scenario.play import Play
 from judge.scenario.replay import Replay, branches, following, left_unanswered, players_known
 from judge.tabletop.board import Board
@@ -140,7 +139,7 @@ def explored(
     def ending(stopped: Stopped) -> Hashable | None:
         """The table, once somebody is free to act again or the game is over."""
         ask, table = stopped.ask, stopped.table
-        if ask is None or (is_free(ask) and not (opened and opened.begins_free and table == start)):
+        if ask is None or (ask.open and not (opened and opened.begins_free and table == start)):
             key = board.ending(table)
             tables.setdefault(key, table)
             return key
@@ -185,7 +184,7 @@ class Opened(Play):
         line = self.lines[0] if self.lines else None
         ask = self.run.ask
         if isinstance(line, ChoiceLine) and line.any and ask and self._is_about(line, ask):
-            self.begins_free = is_free(ask)
+            self.begins_free = ask.open
             if not self.begins_free or line.rule:
                 self.rest = tuple(self.lines)
                 self.answered |= {one.place for one in self.rest}

@@ -127,7 +127,7 @@ class Otherwise(Play):
 
     def _without_a_line(self, ask: Ask, left: int) -> None:
         """Go on where no line fits: nobody who is free to act does anything that the file does not say."""
-        if ask.attempt and ask.idle is None:
+        if ask.open:
             del self.lines[: len(self.lines) == left]
         else:
             self._choose(self.default(ask), silently=ask.idle is not None)

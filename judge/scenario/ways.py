@@ -83,7 +83,7 @@ def every_way(
 
     def ending(stopped: Stopped) -> Hashable | None:
         """The table, once somebody is free to act again or the game is over."""
-        if stopped.ask is None or (stopped.ask.attempt and stopped.ask.idle is None):
+        if stopped.ask is None or stopped.ask.open:
             tables.setdefault(key := board.ending(stopped.table), stopped.table)
             return key
         return None

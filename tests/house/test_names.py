@@ -28,6 +28,7 @@ ORDINARY = {
     "choosing", "costs", "duties", "hurts", "moods", "owners", "parties", "quotes", "rewording", "subjects",
     "comparisons", "describing", "faults",
     "groups", "harm", "holding", "known", "likeness", "manners", "given", "grammar", "mixed",
+    "forgetting", "nothing", "trying",
     "increases", "multiplied", "pronouns", "roles", "spoken", "tokens",
 }  # fmt: skip
 

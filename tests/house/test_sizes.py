@@ -16,7 +16,7 @@ MODULES = {
     "one section of a rulebook, which is not divided": {
         "judge/games/arcmage/law/s3_3_cities.py": 331,
         "judge/games/arcmage/law/s5_9_battles.py": 313,
-        "judge/games/spoils/law/s402_effects.py": 364,
+        "judge/games/spoils/law/s402_effects.py": 338,
         "judge/games/spoils/law/s414_action_loops.py": 317,
         "judge/games/spoils/law/s507_keywords.py": 335,
     },

@@ -224,6 +224,7 @@ def game(edition: str = LATER) -> Game:
         chooser=chooser,
         decider=decider,
         holds=held,
+        follows=s606_using_ability.still_to_follow,
         repeats=REPEATS,
         label=label,
         present=present,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import disappears, left_behind, left_play
-from judge.games.spoils.table import NOWHERE, PLAY, Card, Spoils
+from judge.games.spoils.table import NOWHERE, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Options, Paragraph
 from judge.kernel.clause import Clause
 from judge.kernel.game import END, Game
@@ -24,6 +24,24 @@ class Made(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is there."""
         return table.but(cards=(*table.cards, *self.cards))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return self.says
+
+
+class CountsAs(Event, frozen=True):
+    """Tokens count as a card that the rules describe."""
+
+    cards: tuple[str, ...]
+    print: Print
+    says: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """They are such cards."""
+        for card in self.cards:
+            table = table.put(card, print=self.print)
+        return table
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -192,4 +210,4 @@ def who_chooses(card: Card) -> str:
     return next((paragraph.who for paragraph in card.print.text if isinstance(paragraph, Options)), "you")
 
 
-EVENTS = (AbilityTerminated, Made, TokensPut, TokensTaken, Turned, GiftLost, DamageRemoved, OptionChosen)
+EVENTS = (AbilityTerminated, Made, CountsAs, TokensPut, TokensTaken, Turned, GiftLost, DamageRemoved, OptionChosen)

@@ -20,6 +20,7 @@ from judge.games.spoils.events import (
     LeftBattle,
     Moved,
     Restored,
+    reached,
 )
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.law import s203_resources as s203
@@ -52,6 +53,7 @@ from judge.kernel.game import Game
 from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting
 
+ONLY_ONE_TARGET_AT_A_TIME = Clause("301.3")
 NO_DEPLETING_OR_RESTORING_TWICE = Clause("303.2")
 DRAWING_FROM_EMPTY_DECK_JUST_FAILS = Clause("306.2")
 CARDS_ARE_DRAWN_AS_ONE_GROUP = Clause("306.3")
@@ -127,8 +129,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return [Moved(card, DISCARD, "put") for card in cards if table.card(card).area == BEING_PLAYED]
         case AttachTo(what, to):
             hosts = _in_play(table, meaning.meant(table, to, frame, game))
-            cards = _in_play(table, meaning.meant(table, what, frame, game))
-            return [Attached(card, hosts[0]) for card in cards] if hosts else []
+            coming = [table.card(one) for one in _in_play(table, meaning.meant(table, what, frame, game))]
+            return [Attached(one.id, hosts[0]) for one in coming if hosts and _may_change_host(one, game)]
         case LeaveBattle(what):
             return [LeftBattle(card) for card in meaning.meant(table, what, frame, game) if card in table.fighting]
         case AddToParty(what, side, enters):
@@ -174,6 +176,11 @@ def _taken(table: Spoils, cards: tuple[str, ...], count: int | None, whole: bool
     found = [(card, table.card(card).count) for card in cards]
     enough = [(card, there) for card, there in found if there and not (whole and count is not None and there < count)]
     return [objects.TokensTaken(card, there if count is None else min(there, count)) for card, there in enough]
+
+
+def _may_change_host(card: Card, game: Game) -> bool:
+    """Whether a card may be attached to a new target: one that has another leaves it (301.3)."""
+    return not card.attached_to or game.on(ONLY_ONE_TARGET_AT_A_TIME)
 
 
 def _may_lie(card: Card, up: bool) -> bool:
@@ -241,7 +248,8 @@ def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any, g
         coming = [table.card(card) for card in cards if table.card(card).area not in (PLAY, NOWHERE)]
         return [Entered(card.id, s204.comes_under(card, frame.you, game)) for card in coming]
     there = (NOWHERE,) if end else (to, NOWHERE)  # from the top of a deck to its bottom is a way too
-    return [Moved(card, to, end=end) for card in cards if table.card(card).area not in there]
+    going = [table.card(card) for card in cards if table.card(card).area not in there]
+    return [Moved(card.id, reached(card, to, game), end=end) for card in going]
 
 
 def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, frame: Any) -> list[Event]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from judge.games.spoils.law import s201_parts_of_card as s201
-from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
+from judge.games.spoils.table import DISCARD, LAID, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.conditions import IsSo
 from judge.games.spoils.vocabulary.gifts import NoText, Stats, StatsFor, StatsOf, Type
 from judge.games.spoils.vocabulary.nouns import This
@@ -65,6 +65,8 @@ def _said(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Said:
         there.add("DamageChange")
     if any(card.print.latest for card in cards):
         there.add("latest")
+    if any(card.print == LAID for card in cards):
+        there.add("laid tokens")
     if any(effect.such is not None for effect in lasting):
         there.add("such")
     silenced = frozenset(_silenced(speaking, lasting))

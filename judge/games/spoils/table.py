@@ -46,6 +46,7 @@ class Print(Data, frozen=True):
 
 
 UNSEEN = Print(name="")
+LAID = Print("Micromajig", ("character",), strength=1, life=1, speed=3)  # the rules say what else a laid token is
 
 
 class Card(Data, frozen=True):

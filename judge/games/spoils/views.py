@@ -34,7 +34,6 @@ from judge.games.spoils.vocabulary.references import Such, What
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
 from judge.kernel.game import Game
-from judge.kernel.table import Lasting
 
 NAMED = Clause(
     "507.1 named"
@@ -145,7 +144,8 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
     for giver, index, ongoing, because in (
         texts.texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ()
     ):
-        if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
+        gift = _given(table, giver, index, ongoing, card, game) if _is_of(ongoing.gift, kinds) else None
+        if gift is not None and _gained(gift, game):
             found.append(
                 (gift, because if ongoing.condition is None else (*because, texts.TEXT_WORKS_WHILE_CONDITION_HOLDS))
             )
@@ -159,7 +159,7 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
                 found.append((paragraph, because))
     for effect in table.lasting:
         what, on = effect.what, effect.on or ()
-        if card.id in on and isinstance(what, Gift) and _is_of(what, kinds) and _gained(effect, game):
+        if card.id in on and isinstance(what, Gift) and _is_of(what, kinds) and _gained(what, game):
             found.append((what, ()))
     return found
 
@@ -213,9 +213,9 @@ def _holds(table: Spoils, condition: Any, giver: Card, game: Game) -> bool:
     return conditions.holds(table, condition, giver, game)
 
 
-def _gained(effect: Lasting, game: Game) -> bool:
-    """Whether a card has what it gained for a while; a keyword counts as a part of its text (508.2)."""
-    return not isinstance(effect.what, Keyword) or game.on(GAINED_KEYWORDS_ARE_TEMPORARY_TEXT)
+def _gained(what: object, game: Game) -> bool:
+    """Whether a card has what it gained; a keyword counts as a part of its text (508.2)."""
+    return not isinstance(what, Keyword) or game.on(GAINED_KEYWORDS_ARE_TEMPORARY_TEXT)
 
 
 class Speaker(Data, frozen=True):

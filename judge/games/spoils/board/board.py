@@ -74,6 +74,8 @@ class TheBoard(BoardOf[Spoils]):
                 return "infinite", "infinity"
             case NoWholeNumber():
                 return ("-1",)
+            case "face-up" | "face-down":
+                return option, option.removeprefix("face-")
             case "":
                 return ("nothing",)
         return value_of(option)

@@ -14,13 +14,13 @@ Printed = Callable[[str, Fields], Print]
 
 
 def contest(given: Fields, printed: Printed) -> Spoils:
-    """The table on which nothing lies but deck lists."""
+    """The table with the deck lists; a player without one submits none."""
     format = given[sheet.FORMAT]
-    lists = tuple(_list(name, sheet.BUILDER.read(seat), printed) for name, seat in given[sheet.PLAYERS])
-    names = tuple(list_.who for list_ in lists)
+    seats = given[sheet.PLAYERS]
+    lists = tuple(_list(name, sheet.BUILDER.read(seat), printed) for name, seat in seats if seat.data)
     return Spoils(
-        (Registering(left=names),),
-        players=tuple(Player(name, "") for name in names),
+        (Registering(left=tuple(one.who for one in lists)),),
+        players=tuple(Player(name, "") for name, _ in seats),
         contest=Contest(format, lists, tuple(_banned(given.value(sheet.BANNED), format))),
     )
 

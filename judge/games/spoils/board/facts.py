@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from judge.games.spoils.frames import KEYWORDS
-from judge.games.spoils.icons import unattached_resources
-from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
-from judge.games.spoils.views import has, stat
+from judge.games.spoils.icons import icons, is_resource, unattached_resources
+from judge.games.spoils.law import s302_battle_terms as s302
+from judge.games.spoils.law import s507_keywords as s507
+from judge.games.spoils.law.s406_numeric_cost import numeric_cost
+from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
+from judge.games.spoils.views import has, stat, subtypes, types
 from judge.kernel.game import Game
-from judge.tabletop.claims import ALWAYS, IN_PLAY, FactKey, FactSheet, Has, Spot, end_of_deck
+from judge.tabletop.claims import ALWAYS, IN_PLAY, Each, FactKey, FactSheet, Has, Names, Spot, end_of_deck
 
 
 def _where(card: Card) -> str:
@@ -39,6 +42,37 @@ def _held(name: str, area: str, says: str = "") -> FactKey[Spoils, Player]:
     )
 
 
+def _icons(table: Spoils, player: Player, game: Game) -> Each:
+    """How many icons of each kind a player's cards provide."""
+    found = icons(table, player.name, game)
+    return Each(ICONS, found.count, "icons")
+
+
+def _spent(table: Spoils, player: Player, game: Game) -> int:
+    """How many resources a player has attached to the faction to pay with them."""
+    return sum(is_resource(card, game) for card in table.attached(player.faction))
+
+
+def _party(table: Spoils, card: Card, game: Game) -> str:
+    """The party to which a character belongs."""
+    if s302.is_attacking(table, card.id, game):
+        return "attacking"
+    return "blocking" if s302.is_blocking(table, card.id, game) else "none"
+
+
+def _is_covert(table: Spoils, _: None, game: Game) -> bool:
+    """Whether there is an attacking party, and it is covert now."""
+    party = [table.card(id) for id in s302.attacking_party(table, game)]
+    every = bool(party) and all(has(table, card, "covert", game) for card in party)
+    return s302.is_covert(table, every, game) and game.on(s507.ALL_COVERT_MAKES_PARTY_COVERT)
+
+
+def _cost(table: Spoils, card: Card, game: Game) -> str:
+    """The numeric cost of a card, if it has one."""
+    found = numeric_cost(table, card, game)
+    return "none" if found is None else str(found)
+
+
 def _legal(table: Spoils, player: Player, game: Game) -> bool:
     """Whether a player's deck was found legal."""
     return table.contest is not None and player.name in table.contest.legal
@@ -50,6 +84,9 @@ FACTS = FactSheet[Spoils, Player, Card](
         FactKey("game", "`Ann wins`, `draw` or `goes on`", lambda table, *_: table.over or "goes on", ALWAYS,
                 meant=dict.fromkeys(("draw", "a draw"), "The game is a draw")),
         FactKey("turn", "whose turn it is", lambda table, *_: table.active, ALWAYS),
+        FactKey("battle", "what is attacked in the battle, or `none`",
+                lambda table, *_: table.battle.target if table.battle else "none"),
+        FactKey("covert party", "whether the attacking party is covert", _is_covert),
     ),
     player=(
         FactKey("influence", "the influence of the faction", lambda table, player, _: player.influence, ALWAYS,
@@ -62,6 +99,9 @@ FACTS = FactSheet[Spoils, Player, Card](
         FactKey("unattached resources", "resources that are not spent",
                 lambda table, player, game: len(unattached_resources(table, player.name, game)),
                 says="{name} has {value} unattached resource{s}"),
+        FactKey("spent resources", "resources attached to the faction", _spent,
+                says="{name} has spent {value} resource{s}"),
+        FactKey("icons", "icons provided, by kind, such as `{Rage: 2}`", _icons),
         FactKey("legal", "whether the deck is legal", _legal),
         end_of_deck("top"),
         end_of_deck("bottom"),
@@ -78,7 +118,14 @@ FACTS = FactSheet[Spoils, Player, Card](
                 values={"false": "{name} is face-up"}),
         FactKey("has", "keywords",
                 lambda table, card, game: Has(lambda word: bool(has(table, card, word, game)), KEYWORDS)),
+        FactKey("numeric cost", "its numeric cost; `none` for none", _cost),
+        FactKey("types", "its types", lambda table, card, game: Names(types(table, card, game), ordered=False)),
+        FactKey("subtypes", "its subtypes", lambda table, card, _: Names(subtypes(table, card), ordered=False)),
+        FactKey("in battle", "whether it is in the battle",
+                lambda table, card, game: card.id in s302.in_the_battle(table, game)),
+        FactKey("party", "the party to which it belongs: `attacking`, `blocking` or `none`", _party),
         FactKey("tokens", "its tokens", lambda table, card, _: card.count, IN_PLAY, "{name} has {value} token{s}"),
     ),
+    computed=("strength", "life", "speed", "numeric cost", "types", "has", "icons", "in battle", "party"),
     kinds=lambda card: (*IN_PLAY, *card.print.types) if card.area == PLAY else (),
 )

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.errors import JudgeError
 from judge.games.spoils.board import sheet
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
+from judge.games.spoils.board.lasting import for_now
 from judge.games.spoils.board.reading import READER
-from judge.games.spoils.law.s601_starting_game import NewGame
+from judge.games.spoils.events import MICROMAJIG
+from judge.games.spoils.law.s601_starting_game import NewGame, Starting
 from judge.games.spoils.law.s603_during_turn import Turn
-from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, OUT, PLAY, VOID, Card, Player, Print, Spoils
+from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, LAID, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
+from judge.kernel.table import Frame, Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
 from judge.tabletop.keys import Fields
@@ -47,13 +52,15 @@ class Layout(layout.Layout[Card]):
         super().__init__(seats, given.given["players"])
         self.from_file, self.starting = cards, starting
         self.hosts: list[Value] = []
+        self.lasting: list[Lasting] = []
         own = tuple([self._seat(name, seat) for name, seat in seats])
         for host in self.hosts:
             if host.text() not in self.cards:
                 raise unknown(host, "card", host.text(), list(self.cards))
         active, step = given[sheet.TURN], given[sheet.STEP]
-        agenda = NewGame() if starting else Turn(who=active, at=sheet.STEPS[step])
-        self.table = Spoils((agenda,), cards=tuple(self.cards.values()), players=own, active=active)
+        agenda = NewGame() if starting else _moment(active, step, self.players)
+        laid, lasting = tuple(self.cards.values()), tuple(self.lasting)
+        self.table = Spoils((agenda,), cards=laid, players=own, active=active, lasting=lasting)
 
     def _seat(self, name: str, value: Value) -> Player:
         """A player's faction, resources and cards."""
@@ -100,10 +107,21 @@ class Layout(layout.Layout[Card]):
             markers=(("earlier", damage),) if damage and "location" in printed.types else (),
             struck=damage > 0 and "character" in printed.types,
         )
+        if given := fields.value(sheet.FOR_NOW):
+            self.lasting += for_now(self.cards[id], given)
+
+
+def _moment(active: str, step: str, players: tuple[str, ...]) -> Frame:
+    """Where a game is: in a turn, or at the mulligans, for which the opening hands have been drawn."""
+    if step == sheet.MULLIGAN:
+        return Starting(first=active, drawn=players, at=sheet.STEPS[step])
+    return Turn(who=active, at=sheet.STEPS[step])
 
 
 def _printed(id: str, fields: Fields, cards: dict[str, Card], file: str) -> Print:
     """What is printed on a card; beside it what the most recent version says."""
+    if _is_micromajig(id, fields):
+        return LAID
     if named := fields.value(sheet.CARD):
         first = _named(named, file)
     elif like := fields.value(sheet.SAME):
@@ -115,6 +133,14 @@ def _printed(id: str, fields: Fields, cards: dict[str, Card], file: str) -> Prin
     if (latest := fields[sheet.LATEST]) is None:
         return first
     return first.but(latest=_version(first.name, sheet.LATER.read(latest)).but(name=first.name))
+
+
+def _is_micromajig(id: str, fields: Fields) -> bool:
+    """Whether a token is called a Micromajig, and nothing else is said of what it is than perhaps its three numbers."""
+    name = fields.get(sheet.NAME, re.sub(r" \d+$", "", id))
+    said = {key.name for key in sheet.ON_BOARD if key in fields} - {key.name for key in (sheet.NAME, *sheet.LIES)}
+    plain = not said or (said == {sheet.CHARACTER.name} and fields[sheet.CHARACTER] == (1, 1, 3))
+    return plain and fields.get(sheet.TOKEN, False) and name.lower() == MICROMAJIG
 
 
 def _named(value: Value, file: str) -> Print:

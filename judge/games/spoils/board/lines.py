@@ -110,6 +110,14 @@ def _mulligans(told: LineTold[Spoils]) -> Option:
     return Mulliganing(you=told.who) if now else None
 
 
+def _passes(told: LineTold[Spoils]) -> Option:
+    """Letting a chance go by, if that is on offer or barred."""
+    idle = told.ask.idle
+    if idle in (PASS, NOTHING):
+        return idle
+    return PASS if PASS in [option for option, _ in told.ask.barred] else None
+
+
 def _ends(told: LineTold[Spoils]) -> Option:
     """The end of the turn, if it is on offer or ruled out."""
     return END if END in (*told.ask.options, *(option for option, _ in told.ask.barred)) else None
@@ -124,7 +132,7 @@ TEMPLATES: tuple[Template[Spoils, Any], ...] = (
     Template("repeats N actions", "the last N actions were a loop, done `{times: 5}` more; `repeats that` for one",
              (), _repeats, pattern=r"repeats (.+)"),
     Template("passes", "a chance goes by, also in the words `does nothing`",
-             (PASS, NOTHING), lambda told: told.ask.idle if told.ask.idle in (PASS, NOTHING) else None,
+             (PASS, NOTHING), _passes,
              pattern=r"passes|does nothing"),
     Template("ends the turn", "the turn is over", (END,), _ends),
     Template("submits a deck", "the `deck list` is checked", (Submitting,), lambda told: told.offered(Submitting),

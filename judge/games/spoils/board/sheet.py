@@ -27,7 +27,8 @@ from judge.tabletop.keys import (
 )
 from judge.yamlfile import Value
 
-STEPS = {"start of turn": "602.1", "turn": "603.2"}
+MULLIGAN = "mulligan"
+STEPS = {"start of turn": "602.1", "turn": "603.2", MULLIGAN: "601.1f"}
 START = "start of game"
 MOST_RESOURCES = 200  # of a kind
 Three = tuple[int, int, int]
@@ -99,6 +100,8 @@ DEPLETED = Key("depleted", FLAG, "it is depleted", "depleted")
 FACE_DOWN = Key("face-down", FLAG, "it is face-down", "face-down")
 NEW = Key("new", FLAG, "it came into play this turn", "came this turn")
 TOKEN = Key("card token", FLAG, "an effect made it", "made by an effect")
+FOR_NOW = Key("this turn", LIST, "what effects give to it or take from it this turn, such as `+2 strength`",
+              "this turn", hint="such as +2 strength")
 COPIES = Key("copies", number(), "how many copies of it a deck list has", usual=1)
 
 VERSION = (WORDS_OF, ADJUSTS, COST, THRESHOLD, SUBTYPES, STAPLE)
@@ -106,7 +109,7 @@ LATER = Keys(VERSION, TYPES)
 LATEST = Key("latest", keys.one(LATER), "what the most recent version of the card says, where it is another",
              printed=True)
 PRINTED = (*VERSION, NAME, LATEST)
-LIES = (DAMAGE, TOKENS, ATTACHED, CONTROLLED, DEPLETED, FACE_DOWN, NEW, TOKEN)
+LIES = (DAMAGE, TOKENS, ATTACHED, CONTROLLED, DEPLETED, FACE_DOWN, NEW, TOKEN, FOR_NOW)
 ON_BOARD = Keys((*PRINTED, *LIES), KINDS)
 LISTED = Keys((*PRINTED, COPIES), TYPES)
 
@@ -133,5 +136,5 @@ FORMAT = Key("format", one_of("format", FORMATS), "the format for which decks ar
 BANNED = Key("banned", BANNED_OF, "banned cards, or for each format its own")
 GIVEN = Keys((TURN, STEP, PLAYERS), needed=(TURN, PLAYERS))
 NEW_GAME = Keys((STEP, PLAYERS), needed=(PLAYERS,))
-CONTEST = Keys((FORMAT, BANNED, PLAYERS), needed=(PLAYERS,))
+CONTEST = Keys((FORMAT, BANNED, PLAYERS, TURN), needed=(PLAYERS,))  # whose turn it is does not matter
 # fmt: on

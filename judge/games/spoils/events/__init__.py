@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.events.areas import MICROMAJIG, Entered, FactionsLaid, Moved, disappears, left_behind, left_play
+from judge.games.spoils.events.areas import (
+    MICROMAJIG,
+    Entered,
+    FactionsLaid,
+    Moved,
+    disappears,
+    left_behind,
+    left_play,
+    reached,
+)
 from judge.games.spoils.events.battles import (
     Assigned,
     Attacked,
@@ -72,4 +81,5 @@ __all__ = [
     "disappears",
     "left_behind",
     "left_play",
+    "reached",
 ]

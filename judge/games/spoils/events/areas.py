@@ -74,6 +74,8 @@ class Moved(Event, frozen=True):
             return f"{self.card} is removed from the game."
         if self.how == "played":
             return f"{card.owner} plays {self.card}."
+        if self.to == NOWHERE:
+            return f"{self.card} disappears."
         if self.to == VOID:
             return f"{self.card} is sent to the Void{' face-down' if self.face_down else ''}."
         where = _WHERE[self.to].format(owner=card.owner)
@@ -107,7 +109,7 @@ class Entered(Event, frozen=True):
             table = remembered(table, self.you, self.card)
         return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
-            arrived=comes_too_late(before, game), depleted=self.depleted,
+            arrived=comes_too_late(before, card, game), depleted=self.depleted,
         )  # fmt: skip
 
     def said(self, table: Spoils) -> str:
@@ -159,6 +161,11 @@ def disappears(card: Card, to: str, game: Game) -> bool:
         if card.print.name.lower() == MICROMAJIG
         else CARD_TOKENS_CEASE_OUTSIDE_PLAY
     )
+
+
+def reached(card: Card, to: str, game: Game) -> str:
+    """Where a card comes that is sent to an area: a duplicate nowhere, for it disappears on the way (307.4)."""
+    return NOWHERE if card.area == BEING_PLAYED and disappears(card, to, game) else to
 
 
 def left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:

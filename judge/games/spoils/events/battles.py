@@ -45,15 +45,22 @@ class PartyFormed(Event, frozen=True):
         if self.side == "attacking":
             attacked = tuple(dict.fromkeys((*table.attacked, *self.cards)))
             return table.but(battle=table.battle.but(attackers=self.cards, covert=self.covert), attacked=attacked)
-        added = (*table.battle.blockers, *table.battle.joining)
-        blockers = (*self.cards, *(card for card in added if card not in self.cards))
+        blockers = (*self.cards, *(card for card in self._added(table) if card not in self.cards))
         return table.but(battle=table.battle.but(blockers=blockers, formed=True, joining=()))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
-        verb = ("attacks" if len(self.cards) == 1 else "attack") if self.side == "attacking" else ""
-        verb = verb or ("blocks" if len(self.cards) == 1 else "block")
-        return f"{listed(self.cards)} {verb}." if self.cards else "Nobody blocks."
+        """What happens; those who were added to the party before it was formed did not block, but are in it now."""
+        verb = f"{'attack' if self.side == 'attacking' else 'block'}{'s' if len(self.cards) == 1 else ''}"
+        added = tuple(card for card in self._added(table) if card not in self.cards)
+        if not added:
+            return f"{listed(self.cards)} {verb}." if self.cards else "Nobody blocks."
+        joins = f"{listed(added)} join{'s' if len(added) == 1 else ''} the blocking party"
+        return f"{listed(self.cards)} {verb}, and {joins}." if self.cards else f"{joins}, and nobody else blocks."
+
+    def _added(self, table: Spoils) -> tuple[str, ...]:
+        """The characters that were added to the blocking party before it is formed."""
+        battle = table.battle if self.side == "blocking" else None
+        return (*battle.blockers, *battle.joining) if battle else ()
 
 
 class Joined(Event, frozen=True):

@@ -69,11 +69,14 @@ class InfluenceChanged(Event, frozen=True):
     by_damage: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It never falls below 0."""
+        """It never falls below 0 (410.4)."""
+        from judge.games.spoils.law.s410_numbers import changed
+
         player = table.player(self.who)
         if self.by_damage:
             table = table.put(player.faction, damage=())
-        return table.seat(self.who, influence=max(0, player.influence + self.amount))
+        left = changed(player.influence, (self.amount,), game)
+        return table.seat(self.who, influence=left)
 
     def said(self, table: Spoils) -> str:
         """What happens."""

@@ -105,7 +105,9 @@ def large_enough_for_limited(table: Spoils, frame: Submitting, game: Game) -> An
 def _large_enough(table: Spoils, frame: Submitting, game: Game, rule: str, least: int) -> Answer:
     """The deck has enough cards, its faction not counted."""
     count = sum(count for card, count in s105.cards(table, frame, game) if "faction" not in card.types)
-    return Refuse(rule, f"{frame.you}'s deck has {many(count, 'card')}, and needs {least}.") if count < least else None
+    if count < least:
+        return Refuse(rule, f"{frame.you}'s deck has {many(count, 'card')}, and needs {least}.")
+    return Cite(f"{frame.you}'s deck has {many(count, 'card')} beside the faction: {least} are enough.")
 
 
 def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -119,11 +121,9 @@ def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
             return Refuse("103.1c", f"{frame.you}'s deck has {copies(cards)} copies of {name}, and may have 4.")
     # The original exempts no card for what it says: there it is right because cards are right.
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
-    return (
-        Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else s101.CARDS_BEAT_RULES)
-        if allowed
-        else None
-    )
+    if allowed:
+        return Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else s101.CARDS_BEAT_RULES)
+    return Cite(f"{frame.you}'s deck has no more than 4 copies of any card that may not be there more often.")
 
 
 def _is_staple(card: Print, game: Game) -> bool:

@@ -40,10 +40,10 @@ def started_the_turn_here(card: Card, game: Game) -> bool:
     return not card.arrived or not game.on(NEW_CHARACTERS_CANNOT_ATTACK)
 
 
-def comes_too_late(table: Spoils, game: Game) -> bool:
-    """What enters play now was not there when the turn started, not even at the very start of the turn (204.3b)."""
+def comes_too_late(table: Spoils, card: Card, game: Game) -> bool:
+    """What enters play now was not there when the turn started; a character not even at its very start (204.3b)."""
     starting = bool(table.agenda) and table.agenda[0].at == _DURING
-    return not starting or game.on(START_OF_TURN_ARRIVALS_CANNOT_ATTACK)
+    return not starting or "character" not in card.print.types or game.on(START_OF_TURN_ARRIVALS_CANNOT_ATTACK)
 
 
 def battle_damage(strength: int, game: Game) -> int:

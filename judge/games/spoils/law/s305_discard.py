@@ -21,7 +21,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Done, Enter, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -78,7 +78,7 @@ def chance_picks(table: Spoils, frame: AtRandom, game: Game) -> Answer:
 def discard_what_chance_picked(table: Spoils, frame: AtRandom, game: Game) -> Answer:
     """They go to the discard pile at one time."""
     if not frame.cards:
-        return bound(did=False)
+        return s402.ignored(f"{frame.who} has nothing to discard.", game)
     return happen(*(Moved(card, DISCARD, "discarded") for card in frame.cards), into="did", fixed=frame.fixed)
 
 
@@ -116,6 +116,8 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
             f"{frame.who} cannot discard {frame.count}.",
             s401.COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
         )
+    if 0 < len(hand) < frame.count and not game.on(s402.IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED):
+        return Done()
     options = tuple(combinations(hand, min(frame.count, len(hand))))
     some = tuple(option for option in options if option)
     return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard")
@@ -124,7 +126,7 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
 def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
     """All of them go to the discard pile at one time."""
     if not frame.cards:
-        return bound(did=False)
+        return s402.ignored(f"{frame.who} has nothing to discard.", game)
     events = tuple(Moved(card, DISCARD, "discarded") for card in frame.cards)
     return happen(*events, into="did", fixed=frame.fixed)
 

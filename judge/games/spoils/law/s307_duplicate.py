@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.spoils import acting, meaning, objects
-from judge.games.spoils.events import Moved
+from judge.games.spoils.editions import has as known
+from judge.games.spoils.events import Moved, reached
 from judge.games.spoils.icons import payable
 from judge.games.spoils.law import s205_tactics as s205
 from judge.games.spoils.law import s309_pay as s309
@@ -53,8 +54,15 @@ def counts_as_played(table: Spoils, frame: Duplicating, game: Game) -> Answer:
 def terminated_by_a_restriction(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     """Where tactics cannot be played, a duplicate is terminated at once."""
     if s604.restricted(table, table.card(frame.card), game):
-        return Done(), happen(Moved(frame.card, DISCARD))
+        return _terminated(table, frame, game)
     return None
+
+
+def _terminated(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """The duplicate is terminated: it is not followed any more and leaves the area of cards being played (314.1)."""
+    if known(game, s604.TERMINATED_CARDS_DO_NOT_RESOLVE) and not game.on(s604.TERMINATED_CARDS_DO_NOT_RESOLVE):
+        return None
+    return Done(), happen(Moved(frame.card, reached(table.card(frame.card), DISCARD, game)))
 
 
 def choose_anew(table: Spoils, frame: Duplicating, game: Game) -> Answer:
@@ -85,7 +93,7 @@ def extra_costs(table: Spoils, frame: Duplicating, game: Game) -> Answer:
 def terminated_unpaid(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     """A duplicate whose extra costs are not satisfied is terminated."""
     if frame.bound("=unpaid") or len(payable(table, frame.you, game)) < frame.total:
-        return Done(), happen(Moved(frame.card, DISCARD))
+        return _terminated(table, frame, game)
     return None
 
 

@@ -8,16 +8,18 @@ from typing import Any
 from judge.games.spoils import meaning, views
 from judge.games.spoils.law import s202_factions as s202
 from judge.games.spoils.law import s401_costs as s401
+from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.law import s507_keywords as s507
+from judge.games.spoils.nothing import none_such
 from judge.games.spoils.table import BEING_PLAYED, PLAY, VOID, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, ChooseAmong, ChooseUpTo, Pick
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Ask, bound
+from judge.kernel.move import Answer, Ask, Done
 from judge.kernel.verb import Verb
 
 PICKING_IS_A_DISTINCT_ACTION = Clause("310.1")
@@ -50,12 +52,25 @@ def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
     barred += [
         (card.id, s202.FACTIONS_ARE_PICKED_ONLY_EXPLICITLY)
         for card in table.inside(PLAY)
-        if "faction" in card.print.types and card not in cards
+        if card not in cards and _is_such_a_faction(table, card, frame, order.noun, game)
     ]
     answer = _selected(
         table, frame, game, order, cards, meaning.number(table, order.count, frame, game), "what to pick", tuple(barred)
     )
+    spared = any(rule == s202.FACTIONS_ARE_PICKED_ONLY_EXPLICITLY for _, rule in barred)
+    if spared and isinstance(answer, Ask) and game.on(views.EFFECTS_SPARE_UNNAMED_FACTIONS):
+        answer = answer.but(also=(views.EFFECTS_SPARE_UNNAMED_FACTIONS,))
     return s505.as_many_as_possible(table, answer, "be picked", game) if isinstance(answer, Ask) else answer
+
+
+def _is_such_a_faction(table: Spoils, card: Card, frame: Effect, noun: Noun, game: Game) -> bool:
+    """Whether a card is a faction that would be meant, if only effects reached factions."""
+    named = noun.but(types=("faction",))
+    return (
+        "faction" in card.print.types
+        and not noun.types
+        and views.matches(table, card, named, frame.you, frame.source, game.without())
+    )
 
 
 def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Card]:
@@ -118,7 +133,12 @@ def _selected(
     if not ids or (len(ids) < count and frame.fixed):
         if frame.fixed and s401.makes_illegal(table, game):
             return s401.unsatisfied(table, frame, "There is nothing to pick.")
-        return bound(**{order.name: ()}, did=False)
+        why = f": {none_such(table, order.noun, frame, game)}" if isinstance(order, Pick | Choose) else ""
+        says = f"{frame.source} finds nothing to {what.rpartition(' ')[2]}{why}."
+        return s402.ignored(says, game, **{order.name: ()})
+    fewer = len(ids) < count and not frame.fixed and not getattr(order, "up_to", False)
+    if fewer and not game.on(s402.IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED):
+        return Done()
     least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
     groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]
     options = tuple(group[0] if count == 1 and group else group for group in groups)

@@ -10,13 +10,14 @@ from judge.games.spoils import meaning, views
 from judge.games.spoils.events import Moved, Shuffled
 from judge.games.spoils.law import s306_draw as s306
 from judge.games.spoils.law import s401_costs as s401
+from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s403_game_areas as s403
 from judge.games.spoils.table import DECK, Print, Spoils
 from judge.games.spoils.vocabulary.moves import Shuffle, ShuffleDeck
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -66,7 +67,7 @@ class Shuffling(Frame, frozen=True):
 def put_into_decks(table: Spoils, frame: Shuffling, game: Game) -> Answer:
     """The cards are put into the decks."""
     if not frame.cards:
-        return bound(did=False)
+        return s402.ignored(f"{frame.source} finds nothing to shuffle into a deck.", game)
     moves = (Moved(card, DECK) for card in frame.cards)
     return happen(*moves, into="did", fixed=frame.fixed)
 

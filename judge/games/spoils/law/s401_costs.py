@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.spoils import acting, conditions, meaning, views
 from judge.games.spoils.events import Began
+from judge.games.spoils.law import s201_parts_of_card as s201
 from judge.games.spoils.law import s309_pay as s309
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.table import Spoils
@@ -20,7 +21,7 @@ from judge.games.spoils.vocabulary.conditions import (
 )
 from judge.games.spoils.vocabulary.deeds import LoseInfluence
 from judge.games.spoils.vocabulary.durations import Gain
-from judge.games.spoils.vocabulary.gifts import Stats
+from judge.games.spoils.vocabulary.gifts import Keyword, Loss, Stats, StatsOf, Subtype, Type
 from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -41,17 +42,28 @@ def cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
             player = table.player(views.player_of(table, who, frame.you))
             short = player.influence < meaning.number(table, amount, frame, game)
             return player.faction if short and game.on(LOSING_AS_COST_REQUIRES_HAVING) else ""
-        case Gain(what, Stats() as stats):
-            losses = {name: -getattr(stats, name) for name in ("strength", "life", "speed")}
-            for card in meaning.meant(table, what, frame, game):
-                found = {
-                    name: views.stat(table, table.card(card), name, game).value
-                    for name, loss in losses.items()
-                    if loss > 0
-                }
-                if any(losses[name] > has for name, has in found.items()) and game.on(LOSING_AS_COST_REQUIRES_HAVING):
-                    return card
+        case Gain(what, gift):
+            cards = meaning.meant(table, what, frame, game)
+            lost = views.valued(table, gift, frame, game) if isinstance(gift, StatsOf) else gift
+            lacking = next((card for card in cards if not _has(table, card, lost, game)), "")
+            return lacking if lacking and game.on(LOSING_AS_COST_REQUIRES_HAVING) else ""
     return ""
+
+
+def _has(table: Spoils, id: str, lost: object, game: Game) -> bool:
+    """Whether a card has what it is to lose now: so much of a battle stat, a keyword, a type, a subtype."""
+    card = table.card(id)
+    match lost:
+        case Stats():
+            changes = [(name, getattr(lost, name)) for name in s201.STATS]
+            return all(views.stat(table, card, name, game).value >= -change for name, change in changes if change < 0)
+        case Loss(Keyword(name)):
+            return views.has(table, card, name, game)
+        case Loss(Type(name)):
+            return views.is_a(table, card, name, game)
+        case Subtype(name, True):
+            return name in views.subtypes(table, card)
+    return True
 
 
 def unsatisfied(table: Spoils, frame: Effect, says: str, *also: str) -> Answer:

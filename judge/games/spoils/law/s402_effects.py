@@ -12,6 +12,7 @@ from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Move
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
+from judge.games.spoils.nothing import nothing_to_do
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.deeds import (
@@ -30,7 +31,16 @@ from judge.games.spoils.vocabulary.deeds import (
 )
 from judge.games.spoils.vocabulary.durations import Control, Gain
 from judge.games.spoils.vocabulary.gifts import Permission
-from judge.games.spoils.vocabulary.moves import Destroy, Draw, EntersUnder, Remove, SendToVoid, Terminate
+from judge.games.spoils.vocabulary.moves import (
+    Destroy,
+    Draw,
+    EntersUnder,
+    PlayCard,
+    PlayThis,
+    Remove,
+    SendToVoid,
+    Terminate,
+)
 from judge.games.spoils.vocabulary.nouns import It, This
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.games.spoils.vocabulary.references import Most, ThisWay
@@ -137,10 +147,10 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
         return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
     if frame.fixed and s401.makes_illegal(table, game):
         return s401.unsatisfied(table, frame, "That cost cannot be satisfied.")
-    says = f"An instruction of {frame.source} cannot be followed and is ignored."
-    if rule := _why_nothing(table, order, frame, game):
+    says, rule = nothing_to_do(table, order, frame, game), _why_nothing(table, order, frame, game)
+    if rule == orders.DRAWING_FROM_EMPTY_DECK_JUST_FAILS:
         return Cite(says, rule), bound(did=False)
-    return ignored(says, game)
+    return ignored(says, game, rule)
 
 
 def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
@@ -196,9 +206,10 @@ def undone_by(table: Spoils) -> tuple[str, ...]:
     return () if acting is None else ("604.1e" if acting.plays else "606.1d",)  # type: ignore[attr-defined]
 
 
-def ignored(says: str, game: Game, **binds: Any) -> tuple[Move, ...]:
+def ignored(says: str, game: Game, because: str = "", /, **binds: Any) -> tuple[Move, ...]:
     """An instruction that cannot be followed is ignored, and the rest of the text is followed all the same (402.5)."""
-    told = Cite(says, IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED), bound(did=False, **binds)
+    also = (because,) if because else ()
+    told = Cite(says, IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED, also), bound(did=False, **binds)
     return told if game.on(IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED) else (*told, Done())
 
 
@@ -206,7 +217,15 @@ def may(table: Spoils, frame: Effect, order: May, game: Game) -> Answer:
     """What a player may do is offered to them first."""
     if has(game, MAY_DO_IS_NOT_DO) and not game.on(MAY_DO_IS_NOT_DO):
         return orders.come_next(frame, *order.text)
+    behind = frame.text[frame.i + 1 :]
+    if all(isinstance(one, PlayCard | PlayThis) for one in order.text) and not any(map(_depends, behind)):
+        return bound(**{"=may": "yes"}), orders.come_next(frame, IfTaken(order.text))  # passing is offered there
     return orders.come_next(frame, Offered(order.who), IfTaken(order.text))
+
+
+def _depends(order: Instruction) -> bool:
+    """Whether an instruction depends on whether the one before was followed."""
+    return isinstance(order, IfDone | Otherwise | If)
 
 
 def offered(table: Spoils, frame: Effect, order: Offered, game: Game) -> Answer:
@@ -276,6 +295,27 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
     return None
 
 
+_ORDERED: tuple[tuple[type[Instruction], str, str], ...] = (
+    (Destroy, "304.1", ""),
+    (Remove, "403.6a", ""),
+    (Deplete, "303.1", ""),
+    (Restore, "303.3", ""),
+    (AttachTo, "301.2", ""),
+    (Detach, "301.2", "detach"),
+    (Terminate, "314.1", ""),
+    (Control, "407.3", ""),
+    (LeaveBattle, "302.15", ""),
+    (Inflict, "408.7", ""),
+    (LoseInfluence, "408.3b", ""),
+    (GainInfluence, "402.1", "gain influence"),
+    (Gain, "508.1", ""),
+    (PutTokens, "402.1", "put tokens"),
+    (RemoveTokens, "402.1", "remove tokens"),
+    (Flip, "402.1", "flip"),
+    (SendToVoid, "402.1", "send to the Void"),
+    (RemoveDamage, "408.5b", ""),
+)
+_CARRIED_OUT = "An instruction is carried out; in a cost it must be possible (401.2)."
 VERBS = (
     Verb(
         EntersUnder,
@@ -284,73 +324,12 @@ VERBS = (
         "enters under",
         says="Under whose control a card enters play is settled while it is being played.",
     ),
-    Verb(Destroy, "304.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(Remove, "403.6a", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(Deplete, "303.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(Restore, "303.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(AttachTo, "301.2", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        Detach,
-        "301.2",
-        carried_out,
-        "detach",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(Terminate, "314.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    *(Verb(order, rule, carried_out, name, says=_CARRIED_OUT) for order, rule, name in _ORDERED),
     Verb(May, "402.1", may, "may", quiet=True),
     Verb(Offered, "402.1", offered, "offered", quiet=True),
     Verb(IfTaken, "402.1", if_taken, "taken", quiet=True),
     Verb(IfDone, "402.1", if_you_do, "if done", quiet=True),
     Verb(If, "402.1", only_if, "if", quiet=True),
-    Verb(Control, "407.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        LeaveBattle, "302.15", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
-    ),
-    Verb(Inflict, "408.7", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        LoseInfluence,
-        "408.3b",
-        carried_out,
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        GainInfluence,
-        "402.1",
-        carried_out,
-        "gain influence",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(Gain, "508.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Verb(
-        PutTokens,
-        "402.1",
-        carried_out,
-        "put tokens",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        RemoveTokens,
-        "402.1",
-        carried_out,
-        "remove tokens",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        Flip, "402.1", carried_out, "flip", says="An instruction is carried out; in a cost it must be possible (401.2)."
-    ),
-    Verb(
-        SendToVoid,
-        "402.1",
-        carried_out,
-        "send to the Void",
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
-    Verb(
-        RemoveDamage,
-        "408.5b",
-        carried_out,
-        says="An instruction is carried out; in a cost it must be possible (401.2).",
-    ),
 )
 LAWS = (
     Amount("402.1", as_its_text_says, of=(Entered,)),

@@ -34,6 +34,7 @@ NUMERIC_COST_IS_COST_NUMBER = Clause("406.1")
 NO_COST_NUMBER_COSTS_ZERO = Clause("406.2")
 REDUCTIONS_APPLY_TO_EFFECT_COSTS = Clause("406.5a")
 CARD_REDUCTIONS_SPARE_EFFECT_COSTS = Clause("406.5b")
+NUMERIC_COSTS_STAY_AT_ZERO = Clause("406.6")
 FLIP_UP_COST_STARTS_RUNNING_TOTAL = Clause("406.7")
 
 Change = tuple[int, int]  # by how much, and down to which minimum
@@ -52,7 +53,7 @@ def total_cost(
     because = dict.fromkeys(rule for _, rules in found for rule in rules)
     ups = [amount for amount, _ in changes if amount > 0]
     downs = [change for change in changes if change[0] < 0]
-    totals = _totals(base + sum(additions) + sum(ups), downs, game)
+    totals = _after(base + sum(additions), sum(ups), downs, game)
     parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
     told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
     if paid:
@@ -74,13 +75,26 @@ def total_cost(
     )
 
 
+def _after(running: int, ups: int, downs: list[Change], game: Game) -> tuple[int, ...]:
+    """Every total after all increases and then all reductions (410.3)."""
+    if ups and downs and not game.on(s410.INCREASES_COME_BEFORE_REDUCTIONS):
+        return tuple(total + ups for total in _totals(running, downs, game))
+    return _totals(running + ups, downs, game)
+
+
+def _less(left: int, amount: int, minimum: int, game: Game) -> int:
+    """A numeric cost that is reduced: never to less than 0 (406.6)."""
+    after = s410.reduced(left, amount, minimum, game)
+    return after if after or left + amount >= 0 or game.on(NUMERIC_COSTS_STAY_AT_ZERO) else left + amount
+
+
 def _totals(total: int, reductions: list[Change], game: Game) -> tuple[int, ...]:
     """Every total that an order of these reductions gives, the least first."""
     found: set[int] = set()
     for order in permutations(reductions[:6]):
         left = total
         for amount, minimum in order:
-            left = s410.reduced(left, amount, minimum, game)
+            left = _less(left, amount, minimum, game)
         found.add(left)
     return tuple(sorted(found))
 
@@ -166,8 +180,8 @@ def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Ans
     waiting = [effect for effect in waiting_changes(table, frame.you) if effect.what.noun is None]
     changes = list(_general_changes(table, frame, game)) if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
     changes += [(-effect.what.amount, 0) for effect in waiting] if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
-    raised = count + sum(amount for amount, _ in changes if amount > 0)
-    total = _totals(raised, [change for change in changes if change[0] < 0], game)[0]
+    raised = sum(amount for amount, _ in changes if amount > 0)
+    total = _after(count, raised, [change for change in changes if change[0] < 0], game)[0]
     told = Cite(f"{frame.you} is to pay {total}.", "406.5")
     return told, Enter(Paying(you=frame.you, total=total, used=tuple(waiting)), into="did")
 

@@ -11,11 +11,12 @@ from judge.games.spoils.table import PLAY, Battle, Card, Spoils
 from judge.games.spoils.vocabulary.deeds import AddToParty
 from judge.games.spoils.vocabulary.durations import TakeFor
 from judge.kernel.clause import Clause
+from judge.kernel.data import within
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Along
 from judge.kernel.move import Answer, Cite, Done, happen
-from judge.kernel.table import Event, Lasting
+from judge.kernel.table import Event, Instruction, Lasting
 from judge.kernel.verb import Verb
 
 TERMINATED_EFFECTS_DO_NOTHING = Clause("314.2")
@@ -38,6 +39,25 @@ def controls_its_effects(card: Card, game: Game) -> str:
     return (
         card.controller if card.controller == card.owner or game.on(YOU_CONTROL_EFFECTS_OF_YOUR_CARDS) else card.owner
     )
+
+
+def says_you(text: tuple[Instruction, ...]) -> bool:
+    """Whether instructions speak of a player as you or your opponent."""
+    return any(part in ("you", "opponent") for part in within(text) if isinstance(part, str))
+
+
+def followed_by(card: Card, text: tuple[Instruction, ...], game: Game) -> str:
+    """The player who follows what a card triggers, and whom its text calls you (407.2)."""
+    who = controls_its_effects(card, game)
+    return you(card, game) if says_you(text) and who != card.owner else who
+
+
+def because(card: Card, text: tuple[Instruction, ...], game: Game) -> tuple[str, ...]:
+    """The rules by which another player than its owner follows what a card triggers."""
+    if card.controller == card.owner:
+        return ()
+    deciding = (YOU_CONTROL_EFFECTS_OF_YOUR_CARDS, *((YOU_MEANS_CURRENT_CONTROLLER,) if says_you(text) else ()))
+    return tuple(rule for rule in deciding if game.on(rule))
 
 
 def you(card: Card, game: Game) -> str:

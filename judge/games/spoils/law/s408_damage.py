@@ -85,7 +85,7 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
         return None
     found = list(_damage_changes(table, event, game))
     changes = [change for change, _ in found]
-    amount = max(0, event.amount + sum(c for c in changes if c > 0) + sum(c for c in changes if c < 0))
+    amount = max(0, s410.changed(event.amount, changes, game))
     if amount == event.amount:
         return None
     says = f"The damage to {event.card} is {event.amount}{''.join(f' {change:+d}' for change in changes)}: {amount}."

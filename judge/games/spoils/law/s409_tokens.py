@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from judge.games.spoils import meaning, objects
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
-from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
+from judge.games.spoils.events.naming import listed
+from judge.games.spoils.law import s402_effects as s402
+from judge.games.spoils.table import LAID, NOWHERE, OUT, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.moves import MakeTokens
 from judge.games.spoils.vocabulary.paragraphs import EntersWith
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.law import Along, Instead, Substitute
+from judge.kernel.law import Along, Check, Instead, Substitute
 from judge.kernel.move import Answer, Enter, bound, happen
 from judge.kernel.table import Event, Frame
 from judge.kernel.verb import Verb
@@ -39,19 +41,39 @@ def make_tokens(table: Spoils, frame: Effect, order: MakeTokens, game: Game) -> 
     """Card tokens are to be put into play."""
     count = meaning.number(table, order.count, frame, game)
     if not count:
-        return bound(did=False)
+        return s402.ignored(f"{frame.source} puts no token into play: the number is 0.", game)
     return Enter(Making(name=order.name, count=count, you=frame.you, source=frame.source), into="did")
+
+
+IS_NOW = Print("Micromajig", ("character",), subtypes=("majig",), strength=1, life=1, speed=3)
+WAS_ONCE = Print("Micromajig", ("character",), cost=0, strength=1, life=1, speed=3)
 
 
 def what_a_token_is(table: Spoils, frame: Making, game: Game) -> Answer:
     """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the subtype majig."""
-    printed = Print(frame.name, ("character",), subtypes=("majig",), strength=1, life=1, speed=3)
-    return _made(table, frame, printed, game)
+    return _made(table, frame, IS_NOW.but(name=frame.name), game)
 
 
 def what_a_token_was(table: Spoils, frame: Making, game: Game) -> Answer:
     """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the numeric cost 0."""
-    return _made(table, frame, Print(frame.name, ("character",), cost=0, strength=1, life=1, speed=3), game)
+    return _made(table, frame, WAS_ONCE.but(name=frame.name), game)
+
+
+def laid_tokens_are(table: Spoils, game: Game) -> Iterator[Event]:
+    """A Micromajig token that a board begins with counts as the same."""
+    yield from _known(table, IS_NOW, "a Gearsmith character 1/1/3 with the subtype majig")
+
+
+def laid_tokens_were(table: Spoils, game: Game) -> Iterator[Event]:
+    """In the original rulebook it has no subtype, and the numeric cost 0."""
+    yield from _known(table, WAS_ONCE, "a Gearsmith character 1/1/3 with the numeric cost 0")
+
+
+def _known(table: Spoils, printed: Print, what: str) -> Iterator[Event]:
+    """The event by which all that are only named as Micromajigs count as that."""
+    named = tuple(card.id for card in table.cards if card.print == LAID)
+    if named:
+        yield objects.CountsAs(named, printed, f"{listed(named)} count{'s' if len(named) == 1 else ''} as {what}.")
 
 
 def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
@@ -112,6 +134,8 @@ def procedures() -> Procedures:
 
 VERBS = (Verb(MakeTokens, "402.1", make_tokens, "make tokens", quiet=True),)
 LAWS = (
+    Check("409.3c.1", laid_tokens_are, needs="laid tokens"),
+    Check("o4.17.1", laid_tokens_were, needs="laid tokens"),
     Instead("o4.17.1", a_micromajig_is_removed, of=(Moved,)),
     Along("402.1", with_tokens_on_it, of=(Entered,)),
 )

@@ -65,7 +65,7 @@ def influence_is_changed(table: Spoils, event: Event, game: Game) -> Changed | N
     if not changes:
         return None
     size = abs(event.amount)
-    new = max(0, size + sum(n for n in changes if n > 0) + sum(n for n in changes if n < 0))
+    new = max(0, changed(size, changes, game))
     if new == size:
         return None
     verb = "gains" if event.amount > 0 else "loses"
@@ -86,8 +86,9 @@ def is_even(number: int, game: Game) -> bool:
 def changed(number: int, changes: Iterable[int], game: Game) -> int:
     """A number after all its increases and then all its reductions."""
     parts = [change for change in changes if change]
-    if len(parts) > 1 and min(parts) < 0 < max(parts) and game.on(INCREASES_COME_BEFORE_REDUCTIONS):
-        parts.sort(key=lambda part: part < 0)
+    if len(parts) > 1 and min(parts) < 0 < max(parts):
+        first = game.on(INCREASES_COME_BEFORE_REDUCTIONS)  # without it the reductions might come first
+        parts.sort(key=lambda part: (part < 0) == first)
     for part in parts:
         number = reduced(number, part, 0, game) if part < 0 else number + part
     return number
@@ -143,4 +144,4 @@ VERBS = (
     Verb(ChooseNumber, "410.2", choose_number, quiet=True),
     Verb(Let, "410.2", let, "let"),
 )
-LAWS = (Amount("410.3", influence_is_changed, needs="AmountChange", of=(InfluenceChanged,)),)
+LAWS = (Amount("402.1", influence_is_changed, needs="AmountChange", of=(InfluenceChanged,)),)

@@ -206,7 +206,7 @@ def _but_for_numbers(table: Spoils, game: Game) -> Hashable:
     """The table without what a loop may make more or less: influence, damage, tokens, resources, cards elsewhere."""
     cards = (card for card in table.cards if card.area == PLAY and not is_resource(card, game))
     return (
-        tuple(card.but(damage=(), tokens=(), withstood=-1) for card in cards),
+        tuple(card.but(damage=(), markers=(), struck=False, together=1, tokens=(), withstood=-1) for card in cards),
         table.battle,
         table.active,
         table.lost,

@@ -104,21 +104,22 @@ def _still(value: Any, known: set[str] | None) -> Any:
 
 def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
     """The triggers of one card that an event sets off, one for each thing it happened to."""
-    leaving = card.id in event.leaves(before)
+    leaving, unasked = card.id in event.leaves(before), game.without()  # who follows it is told with the trigger
     for index, paragraph, because in texts.active_text(table, card, game):
         if isinstance(paragraph, Triggered) and paragraph.when.kind in happening.may_be(event):
             if leaving and index >= len(card.print.text) and not game.on(TEMPORARY_TEXT_SEES_CARD_LEAVE):
                 continue
             for subject in happening.subjects(before, paragraph.when, event, card, game):
+                why = (*because, *s407.because(card, paragraph.text, unasked))
                 binds = (
                     ("=at", _moment(before, event, game)),
-                    *((("=because", because),) if because else ()),
+                    *((("=because", why),) if why else ()),
                     *also_known(paragraph.when, event),
                     *((("it", subject),) if subject else ()),
                     *_controllers(before, paragraph, subject),
                     *(((ACTOR, actor(before, event)),) if _speaks_of(paragraph.text, "actor") else ()),
                 )
-                who = s407.controls_its_effects(card, game)
+                who = s407.followed_by(card, paragraph.text, unasked)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, s508.quoted(card, index))
 
 

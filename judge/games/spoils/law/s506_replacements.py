@@ -10,6 +10,7 @@ from judge.games.spoils.events import Began, DamageCleared, Damaged, Ended, Move
 from judge.games.spoils.law import s301_attach_detach as s301
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s508_temporary_rules_text as s508
+from judge.games.spoils.nothing import nothing_to_do
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.durations import AllTurn, ChangeDamage, Next, NoBattleDamage, NoDamage, Redirect
 from judge.games.spoils.vocabulary.nouns import It
@@ -26,6 +27,7 @@ from judge.kernel.verb import Verb
 ATTACHED_CARDS_ARE_STILL_REPLACED = Clause("506.2a")
 CONTROLLER_CHOOSES_REPLACEMENT = Clause("506.4")
 REPLACEMENTS_APPLY_ONLY_ONCE = Clause("506.5")
+REPLACED_DESTRUCTION_CLEARS_DAMAGE = Clause("506.6")
 
 BATTLE = "the end of the battle"
 
@@ -59,7 +61,7 @@ def lasts(
     if isinstance(order, Redirect) and cards:
         cards = (*cards, *meaning.meant(table, order.to, frame, game))
     if cards == ():
-        return s402.ignored(f"An instruction of {frame.source} cannot be followed and is ignored.", game)
+        return s402.ignored(nothing_to_do(table, order, frame, game), game)
     told = f"{frame.source}: damage is changed {'in this battle' if until == BATTLE else until}."
     return happen(Began(Lasting(order, frame.you, frame.source, until, cards), told), into="did")
 
@@ -144,7 +146,9 @@ def a_replaced_destruction_clears_its_damage(
 
 
 def of_a_location_too(table: Spoils, event: Event, chosen: Substitute, game: Game) -> Iterator[Event]:
-    """The same holds for a location."""
+    """The same holds for a location (408.5c)."""
+    if not game.on(REPLACED_DESTRUCTION_CLEARS_DAMAGE):
+        return
     match event:
         case Moved(card, _, "destroyed", by) if views.is_a(table, table.card(card), "location", game):
             yield from _cleared(table.card(card), by)
@@ -183,5 +187,5 @@ LAWS = (
     Instead("506.3", delayed_replacements, needs="Next"),
     Instead("506.1", replacements_this_turn, needs="AllTurn"),
     Replaced("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
-    Replaced("506.6", of_a_location_too, ("408.5c",)),
+    Replaced("408.5c", of_a_location_too, (REPLACED_DESTRUCTION_CLEARS_DAMAGE,)),
 )

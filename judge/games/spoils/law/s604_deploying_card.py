@@ -19,12 +19,13 @@ from judge.games.spoils.law import s603_during_turn as s603
 from judge.games.spoils.law import s606_using_ability as s606
 from judge.games.spoils.law import s607_responding_to_actions as s607
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, Card, Spoils
+from judge.games.spoils.trying import can_be_taken
 from judge.games.spoils.vocabulary.choices import Pick
 from judge.games.spoils.vocabulary.gifts import Keyword, Prohibition
-from judge.games.spoils.vocabulary.moves import PlayCard, PlayThis
+from judge.games.spoils.vocabulary.moves import PlayCard, PlayCards, PlayThis
 from judge.games.spoils.vocabulary.nouns import All, This
 from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ongoing, Paragraph
-from judge.games.spoils.vocabulary.steps import ThisPlay, ThisPlayed
+from judge.games.spoils.vocabulary.steps import IfTaken, ThisPlay, ThisPlayed
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -201,7 +202,21 @@ def play_a_card(table: Spoils, frame: Effect, order: PlayCard, game: Game) -> An
         if views.matches(table, card, noun, frame.you, frame.source, game)
     ]
     frames = [acting.Playing(card=card.id, you=frame.you, when="effect", free=order.free, holds=True) for card in cards]
-    return Ask(frame.you, (*frames, s607.PASS), "a card to play", idle=s607.PASS, attempt=True, word="play")
+    return _playing(table, frame, frames, game)
+
+
+def _playing(table: Spoils, frame: Effect, frames: list[acting.Playing], game: Game) -> Answer:
+    """An ask for a card to play, which is played if one can be; what a text only allows may be left undone."""
+    if not frames:
+        return s402.ignored(f"{frame.source} finds no card that {frame.you} could play.", game)
+    what, rule = "a card to play", s402.IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED
+    allowed = any(isinstance(one, IfTaken | PlayCards) for one in frame.text[: frame.i])
+    able = allowed or any(can_be_taken(table, one, game) for one in frames)
+    if not allowed and able and game.on(rule):
+        barred = ((s607.PASS, rule),)
+        return Ask(frame.you, tuple(frames), what, attempt=True, word="play", barred=barred, must=True)
+    also = () if able else (rule,)
+    return Ask(frame.you, (*frames, s607.PASS), what, idle=s607.PASS, attempt=True, word="play", also=also)
 
 
 def at_any_time(table: Spoils, card: Card, you: str, game: Game) -> bool:
@@ -225,11 +240,7 @@ def try_to_play_this(table: Spoils, frame: Effect, order: ThisPlay, game: Game) 
         acting.Playing(card=card.id, you=frame.you, when="effect", free=order.free, holds=True, elsewhere=True)
         for card in cards
     ]
-    return (
-        Ask(frame.you, (*frames, s607.PASS), "a card to play", idle=s607.PASS, attempt=True, word="play")
-        if frames
-        else None
-    )
+    return _playing(table, frame, frames, game)
 
 
 def was_played(table: Spoils, frame: Effect, order: ThisPlayed, game: Game) -> Answer:

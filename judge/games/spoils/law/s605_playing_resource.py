@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from judge.games.spoils import texts, views
 from judge.games.spoils.events import Entered
+from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s508_temporary_rules_text as s508
 from judge.games.spoils.table import HAND, Spoils
 from judge.games.spoils.vocabulary.moves import PlayResource
 from judge.games.spoils.vocabulary.paragraphs import Meanwhile
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, happen
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.verb import Verb
+
+PLAYER_DECIDES_THE_FACING = Clause("203.2")
 
 
 class PlayingResource(Frame, frozen=True):
@@ -40,6 +44,7 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
         return Done()
     real = "resource" in table.card(frame.card).print.types
     barred = () if real else (("face-up", "605.1b"),)
+    also = (PLAYER_DECIDES_THE_FACING,) if game.on(PLAYER_DECIDES_THE_FACING) else ()
     return Ask(
         frame.you,
         ("face-up", "face-down") if real else ("face-down",),
@@ -47,6 +52,7 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
         "facing",
         barred=barred,
         word="facing",
+        also=also,
     )
 
 
@@ -69,6 +75,8 @@ def put_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
 
 def play_a_resource(table: Spoils, frame: Effect, _order: PlayResource, game: Game) -> Answer:
     """An effect says so: a resource is played."""
+    if not table.inside(HAND, frame.you):
+        return s402.ignored(f"{frame.you} has no card to play as a resource.", game)
     return Cite(f"{frame.you} plays a resource."), Enter(PlayingResource(you=frame.you))
 
 

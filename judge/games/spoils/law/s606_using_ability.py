@@ -11,6 +11,7 @@ from judge.games.spoils.law import s309_pay as s309
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s406_numeric_cost as s406
+from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s503_triggers as s503
 from judge.games.spoils.law import s603_during_turn as s603
 from judge.games.spoils.law import s604_deploying_card as s604
@@ -20,8 +21,9 @@ from judge.games.spoils.vocabulary.paragraphs import Ability, WithThreshold
 from judge.games.spoils.vocabulary.turns import OpenToAll
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.game import END, Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Cite, Enter, Legal, Refuse, bound
+from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
 ABILITIES_NEED_THEIR_THRESHOLD_MET = Clause("405.3")
@@ -32,6 +34,9 @@ ACTIVE_PLAYER_MAY_USE_ABILITIES = Clause("603.2b")
 USING_ABILITIES_TAKES_STEPS = Clause("606.1")
 RESPONSES_CAN_BE_RESPONDED_TO = Clause("607.2a")
 ABILITIES_ONLY_ON_CARDS_YOU_CONTROL = Clause("o6.1.1")
+
+
+_RESOLVED = "205.2"  # the row behind the one that resolves a card
 
 
 def select_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
@@ -92,6 +97,8 @@ def resolve_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
     turned = card.area == PLAY and card.controller != frame.you and OpenToAll() not in frame.text.cost
     you = card.controller if turned and game.on(NEW_CONTROLLER_GETS_ABILITY_EFFECTS) else frame.you
     text = frame.text
+    if card.controller != card.owner and s407.says_you(text.effect) and you == card.controller:
+        you = s407.you(card, game)
     if _text_now(table, frame, game) != text and not game.on(ABILITIES_KEEP_TEXT_AS_PAID):
         text = _text_now(table, frame, game) or text.but(effect=())
     effect = Effect(text=text.effect, you=you, source=frame.card, binds=frame.binds)
@@ -110,12 +117,27 @@ def legal(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
 
 
 def responses(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
-    """The opponent may respond, unless the card says that they cannot."""
+    """The opponents may respond, unless the card says that they cannot."""
     if isinstance(frame, acting.Playing) and s607.unanswerable(table, frame, game):
         return Cite(f"Nobody can respond to {frame.card}.", s402.CANNOT_BEATS_CAN)
     if frame.when == "response" and not game.on(RESPONSES_CAN_BE_RESPONDED_TO):
         return None
-    return s607.window(table, table.opponent(frame.you), game, to=frame.card)
+    return s607.responses(table, frame.you, game, to=frame.card)
+
+
+def still_to_follow(table: Spoils, frame: Frame) -> Any:
+    """The instructions that a frame has still to follow, with the name of what a card will be attached to."""
+    match frame:
+        case acting.Costs():
+            acts = (one for one in reversed(table.agenda) if isinstance(one, acting.Acting))
+            return frame.text[frame.i :], *(still_to_follow(table, one) for one in acts)
+        case Effect():
+            return frame.text[frame.i :]
+        case acting.Using(text=Ability(effect=effect)):
+            return effect if frame.at != END else ()
+        case acting.Playing(card=card):
+            return (s604.effect_of(table.card(card)), "host") if frame.at not in (_RESOLVED, END) else ()
+    return None
 
 
 def procedures() -> Procedures:

@@ -15,7 +15,7 @@ from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThres
 from judge.games.spoils.vocabulary.turns import OpenToAll
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, Goto, Option
+from judge.kernel.move import Answer, Ask, Enter, Goto, Option, bound
 from judge.kernel.table import Frame, Scripted
 
 OPPONENT_MAY_INTERRUPT_LOOPS = Clause("414.2c")
@@ -32,7 +32,14 @@ class Window(Frame, frozen=True):
     when: str = "response"
     rule: str = acting.RESPONDERS_MAY_ACT_REPEATEDLY
     also: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()  # who may act after this player
     said: Option = PASS
+
+
+def responses(table: Spoils, actor: str, game: Game, *, to: str, also: tuple[str, ...] = ()) -> Answer:
+    """Every opponent of whoever acts may respond, one after the other in clockwise order."""
+    able = [who for who in table.clockwise(actor) if who != actor and _has_a_chance(table, who, game)]
+    return Enter(Window(you=able[0], to=to, also=also, others=tuple(able[1:]))) if able else None
 
 
 def window(
@@ -45,17 +52,22 @@ def window(
     rule: str = acting.RESPONDERS_MAY_ACT_REPEATEDLY,
     also: tuple[str, ...] = (),
 ) -> Answer:
-    """A time for a player to act, if there is anything that they might do; in a loop of their opponent too."""
+    """A time for a player to act, if there is anything that they might do."""
+    if not _has_a_chance(table, you, game):
+        return None
+    return Enter(Window(you=you, to=to, when=when, rule=rule, also=also))
+
+
+def _has_a_chance(table: Spoils, you: str, game: Game) -> bool:
+    """Whether a player has anything to play or to use; in a loop of their opponent they may do so too (414.2c)."""
     for frame in table.agenda:
         if (
             isinstance(frame, Scripted)
             and getattr(frame, "you", you) != you
             and not game.on(OPPONENT_MAY_INTERRUPT_LOOPS)
         ):
-            return None
-    if not may_act(table, you, game):
-        return None
-    return Enter(Window(you=you, to=to, when=when, rule=rule, also=also))
+            return False
+    return may_act(table, you, game)
 
 
 def respond_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
@@ -90,6 +102,12 @@ def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
         else frame.rule
     )
     return Goto("607.1") if frame.said != PASS and game.on(clause) else None
+
+
+def next_opponent(table: Spoils, frame: Window, game: Game) -> Answer:
+    """When one opponent is finished, the next one may respond."""
+    able = [who for who in frame.others if may_act(table, who, game)]
+    return (bound(you=able[0], others=tuple(able[1:]), said=PASS), Goto("607.1")) if able else None
 
 
 def actions(
@@ -139,5 +157,6 @@ def procedures() -> Procedures:
             Row("607.1", respond_or_pass, quiet=True),
             Row("", act_or_pass, "act", quiet=True),
             Row("", once_more, "again", quiet=True),
+            Row("607.1", next_opponent, "607.1 next", quiet=True),
         ),
     )

@@ -92,7 +92,8 @@ def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
 def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The attackers are depleted and form the attacking party."""
     depleted = tuple(Depleted(card) for card in frame.party)
-    covert = all(views.has(table, table.card(card), "covert", game) for card in frame.party)
+    unasked = game.without()  # what follows from being covert is asked where somebody would block
+    covert = all(views.has(table, table.card(card), "covert", unasked) for card in frame.party)
     return Legal(), happen(*depleted, PartyFormed("attacking", frame.party, covert))
 
 

@@ -20,6 +20,7 @@ from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Bind, Cite, Goto, bound, happen
 from judge.kernel.table import Frame
 
+NO_DAMAGE_COUNTS_AS_INFLICTED = Clause("408.1b")
 DAMAGE_IN_BATTLE_IS_BATTLE_DAMAGE = Clause("408.6")
 NOTHING_TO_HIT_COUNTS_AS_ASSIGNED = Clause("609.2")
 
@@ -129,6 +130,9 @@ def _divide(
         return _counts_as_assigned(card, game) or Goto(behind)
     if who in table.lost:
         return bound(next=card, division=()), Cite(f"{who} has lost the game: {card} assigns nothing.", "102.1")
+    none = NO_DAMAGE_COUNTS_AS_INFLICTED
+    if not strength and known(game, none) and not game.on(none):
+        return Goto(behind)
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
         for parts in s408.partitions(strength, len(targets))

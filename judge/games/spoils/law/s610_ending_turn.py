@@ -12,8 +12,8 @@ from judge.kernel.move import Answer, happen
 
 
 def responses_to_the_end(table: Spoils, frame: s603.Turn, game: Game) -> Answer:
-    """The opponent may respond to the end of the turn."""
-    return s607.window(table, table.opponent(frame.who), game, to=conditions.END_OF_TURN, also=("610.1",))
+    """The opponents may respond to the end of the turn."""
+    return s607.responses(table, frame.who, game, to=conditions.END_OF_TURN, also=("610.1",))
 
 
 def turn_ends(table: Spoils, frame: s603.Turn, game: Game) -> Answer:

@@ -48,6 +48,8 @@ from judge.kernel.verb import Verb
 def by(table: Spoils, frame: Effect, order: By, game: Game) -> Answer:
     """Others act in their own name: of several the active player first, then the others in clockwise order."""
     players = [player for player in acting_players(table, order, frame, game) if player not in table.lost]
+    if not players:
+        return s402.ignored(f"{frame.source} finds no player who could do this.", game)
     return orders.come_next(frame, *(step for player in players for step in _done_by(table, player, frame, order)))
 
 
