@@ -185,7 +185,7 @@ def too_many_of_one(made: Path) -> str:
 
 def never_ready(made: Path) -> str:
     """The process in which boards are played does not begin."""
-    with mock.patch("judge.web.workroom.BEGINNING", 0.0):
+    with mock.patch("judge.pool.worker.BEGINNING", 0.0):
         return from_the_room(Workroom(Limits(1)))
 
 
