@@ -202,11 +202,22 @@ def when_the_site_ends(made: Path) -> str:
     return from_the_room(room)
 
 
+def from_a_worker(*heard: object, slow: bool = False) -> str:
+    """What a page answers when a worker says this next, or nothing in its time."""
+    link = mock.Mock()
+    link.poll.return_value = not slow
+    with (
+        mock.patch("judge.pool.worker.Worker.be_ready"),
+        mock.patch("judge.pool.worker.Worker.send"),
+        mock.patch("judge.pool.worker.Worker.link", link),
+        mock.patch("judge.pool.worker.Worker.hear", side_effect=[heard]),
+    ):
+        return from_the_room(Workroom(Limits(1)))
+
+
 def too_slow(made: Path) -> str:
     """A board is not done in its time."""
-    with mock.patch("judge.web.workroom._Hand._begun") as pipe:
-        pipe().poll.return_value = False
-        return from_the_room(Workroom(Limits(1)))
+    return from_a_worker(slow=True)
 
 
 def ended_with(code: int) -> Callable[[Path], str]:
@@ -214,8 +225,8 @@ def ended_with(code: int) -> Callable[[Path], str]:
 
     def ended(made: Path) -> str:
         with (
-            mock.patch("judge.web.workroom._Hand._begun", side_effect=EOFError),
-            mock.patch("judge.web.workroom._Hand.end", return_value=code),
+            mock.patch("judge.pool.worker.Worker.be_ready", side_effect=EOFError),
+            mock.patch("judge.pool.worker.Worker.end", return_value=code),
         ):
             return from_the_room(Workroom(Limits(1)))
 
@@ -224,20 +235,12 @@ def ended_with(code: int) -> Callable[[Path], str]:
 
 def told_of(kind: str) -> Callable[[Path], str]:
     """The process of a board says that it cannot go on."""
-
-    def told(made: Path) -> str:
-        with mock.patch("judge.web.workroom._Hand._begun") as pipe:
-            pipe().recv.return_value = kind, None
-            return from_the_room(Workroom(Limits(1)))
-
-    return told
+    return lambda made: from_a_worker(kind, "")
 
 
 def out_of_time(made: Path) -> str:
     """A board is played longer than there is time."""
-    with mock.patch("judge.web.workroom._Hand._begun") as pipe:
-        pipe().recv.return_value = "refused", (OVER, [])
-        return from_the_room(Workroom(Limits(1)))
+    return from_a_worker("done", ("refused", (OVER, [])))
 
 
 def late_draft(made: Path) -> str:
@@ -386,8 +389,8 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "no process can be begun": never_begun,
     "the site ends": when_the_site_ends,
     "a board takes too long": too_slow,
-    "a board takes too much": told_of("too much"),
-    "the engine breaks on a board": told_of("broke"),
+    "a board takes too much": told_of("large"),
+    "the engine breaks on a board": told_of("broken"),
     "the machine kills the process of a board": ended_with(-signal.SIGKILL),
     "the process of a board is ended for its time": ended_with(-signal.SIGXCPU),
     "the process of a board breaks": ended_with(-signal.SIGSEGV),
