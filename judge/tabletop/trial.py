@@ -15,7 +15,7 @@ from judge.kernel.trace import Run, Step
 from judge.tabletop.difference import SHOWS, ComparedNumbers, Evidence, Happened, Moment, difference
 from judge.tabletop.removal import Lines, Removal, removals
 
-MOST_DECISIONS = 60
+MOST_DECISIONS = 90
 MOST_ROWS = 20_000
 MORE = 30  # situations that are tried for stronger evidence
 
