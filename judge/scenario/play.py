@@ -144,8 +144,9 @@ class Play:
     def _is_left_open(self, ask: Ask) -> bool:
         """Whether the next line leaves open what another branch was asked, and not what is done here."""
         line = self.lines[0]
-        here = isinstance(line, ChoiceLine) and line.by == ask.who and self._number(line.rule) == ask.rule
-        return isinstance(line, ChoiceLine) and line.any and not here
+        if not isinstance(line, ChoiceLine) or not line.any:
+            return False
+        return line.by != ask.who or (self._number(line.rule) != ask.rule if line.rule else bool(self.widths))
 
     def _check_now(self) -> None:
         """What must be so at this point is compared."""
@@ -386,8 +387,7 @@ class Play:
     def nothing_unused(self) -> None:
         """Every line and every choice was used."""
         if self.lines:
-            asked = "the file stops before it" if self.stopped else "nobody is asked any more"
-            why = self.run.table.over or asked
+            why = self.run.table.over or ("the file stops before it" if self.stopped else "nobody is asked any more")
             why = self._other_rule(self.lines[0]) or why
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         if unused := [*self.begun.unused()]:
