@@ -145,8 +145,9 @@ class Play:
     def _is_left_open(self, ask: Ask) -> bool:
         """Whether the next line leaves open what another branch was asked, and not what is done here."""
         line = self.lines[0]
-        here = isinstance(line, ChoiceLine) and line.by == ask.who and self._number(line.rule) == ask.rule
-        return isinstance(line, ChoiceLine) and line.any and not here
+        if not isinstance(line, ChoiceLine) or not line.any:
+            return False
+        return line.by != ask.who or (self._number(line.rule) != ask.rule if line.rule else bool(self.widths))
 
     def _check_now(self) -> None:
         """What must be so at this point is compared."""

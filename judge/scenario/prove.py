@@ -185,7 +185,7 @@ class Opened(Play):
         ask = self.run.ask
         if isinstance(line, ChoiceLine) and line.any and ask and self._is_about(line, ask):
             self.begins_free = ask.open
-            if not self.begins_free or line.rule:
+            if not self.begins_free or line.rule or not self.widths:
                 self.rest = tuple(self.lines)
                 self.answered |= {one.place for one in self.rest}
                 self.lines.clear()
