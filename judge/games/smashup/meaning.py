@@ -125,8 +125,8 @@ def it(effect: Effect) -> Ids:
 def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
     """The cards that a text speaks of; of those that are to be chosen, all among which the choice is."""
     match what:
-        case It():
-            return it(effect)
+        case It():  # where nothing was chosen, all to which something was done
+            return it(effect) if effect.bound("it") is not None else tuple(effect.bound("=those", ()))
         case This():
             if effect.bound("this") is None and table.card(effect.source).area == PLAY:
                 return ()

@@ -139,7 +139,8 @@ def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     if meaning.EACH_TARGET_RESOLVES_SEPARATELY in game.off and meaning.spared(table, moved, game):
         return bound(did=False)
     frame = Moving(you=effect.you, source=effect.source, ids=ids, left=ids, to=to, choose=choose, order=order)
-    return (bound(it=ids), Enter(frame, into="did")) if isinstance(order.what, This) else Enter(frame, into="did")
+    told = {"it": ids} if isinstance(order.what, This) else {"=those": ids}
+    return bound(**told), Enter(frame, into="did")
 
 
 def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
