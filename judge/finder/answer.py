@@ -15,7 +15,7 @@ from judge.words import opening
 
 CLOSE = 0.8  # a second rule this near to the first may decide as well: below it, the first does so nine times of ten
 LEAST = (
-    5.0  # a rule rated lower in its game is no answer: of those that decide, hardly one is (fitted on talk_learn.jsonl)
+    6.5  # a rule rated lower in its game is no answer: of those that decide, hardly one is (fitted on talk_learn.jsonl)
 )
 SURE = 7.0  # one rated lower is an answer perhaps
 AHEAD = 2.0  # so is one that is not so far ahead of the best rule that is not in the answer (fitted as LEAST is)

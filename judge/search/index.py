@@ -16,7 +16,7 @@ with warnings.catch_warnings():
     from whoosh.filedb.filestore import RamStorage
 
 from judge.search.document import Document
-from judge.search.words import words
+from judge.search.words import words, written_words
 
 
 class Memory(RamStorage):  # type: ignore[misc]  # Whoosh has no types
@@ -120,7 +120,4 @@ def topic_key(game: str, name: str) -> str:
 
 def vocabulary(texts: Iterable[str]) -> Counter[str]:
     """The written words of texts, unstemmed, with how often each stands there."""
-    found: Counter[str] = Counter()
-    for text in texts:
-        found.update(text[word.start : word.end].lower() for word in words(text))
-    return found
+    return written_words("\n".join(texts))

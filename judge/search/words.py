@@ -7,6 +7,7 @@ and parted compounds agree (face-down, face down, facedown), and can't, cannot a
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -114,7 +115,13 @@ def _words(text: str) -> list[SearchWord]:
 
 def stems(text: str) -> list[str]:
     """The forms that are compared, in order."""
-    return [word.stem for word in words(text)]
+    return [form for written in _WORD.findall(text) for form, _ in _compared(written[:WORD].lower())]
+
+
+def written_words(text: str) -> Counter[str]:
+    """The words of a text as they are written, in small letters, each as often as it has forms."""
+    found = Counter(written.lower() for written in _WORD.findall(text))
+    return Counter({word: count * len(_compared(word[:WORD])) for word, count in found.items()})
 
 
 def compounds(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:

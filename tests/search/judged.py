@@ -52,9 +52,9 @@ class Score:
 
 
 def questions(*names: str) -> list[Question]:
-    """The questions of some files."""
+    """The questions of some files; a line that begins with # tells of the others."""
     lines = (line for name in names for line in (HERE / name).read_text(encoding="utf-8").splitlines())
-    return [Question(**json.loads(line)) for line in lines]
+    return [Question(**json.loads(line)) for line in lines if not line.startswith("#")]
 
 
 def gain(numbers: Sequence[str], gold: dict[str, int]) -> float:

@@ -29,8 +29,8 @@ def test_there_are_enough_questions_of_every_kind() -> None:
 
 
 def test_every_gold_number_exists(finder: Finder) -> None:
-    others = questions("talk_learn.jsonl", "talk_more.jsonl", "talk_measure.jsonl", "trial_2026_11.jsonl")
-    for question in [*QUESTIONS, *others]:
+    others = ("talk_learn", "talk_more", "talk_further", "talk_measure", "trial_2026_11")
+    for question in [*QUESTIONS, *questions(*(f"{name}.jsonl" for name in others))]:
         passages = finder.library.book(question.game).passages
         assert all(number in passages for number in question.gold), question.qid
 
@@ -73,7 +73,7 @@ def test_questions_as_they_are_typed_find_their_rules_without_a_game(finder: Fin
     assert sum(one.among_three for one in scores) / len(scores) >= IN_NO_GAME_AMONG_THREE
 
 
-IN_NO_GAME, IN_NO_GAME_AMONG_THREE = 0.75, 0.86
+IN_NO_GAME, IN_NO_GAME_AMONG_THREE = 0.77, 0.86
 
 
 @pytest.mark.parametrize(("in_game", "often"), [(True, 0.45), (False, 0.15)])

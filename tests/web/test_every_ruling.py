@@ -29,6 +29,8 @@ class AtHand(Workroom):
     def ask(self, job: str, *given: Any) -> Any:
         return pickle.loads(pickle.dumps(JOBS[job](*given, SECONDS)))
 
+    what_if = ask
+
 
 @pytest.fixture(scope="module")
 def pages(client: FlaskClient) -> Iterator[FlaskClient]:
