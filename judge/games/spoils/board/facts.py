@@ -123,9 +123,9 @@ FACTS = FactSheet[Spoils, Player, Card](
         FactKey("subtypes", "its subtypes", lambda table, card, _: Names(subtypes(table, card), ordered=False)),
         FactKey("in battle", "whether it is in the battle",
                 lambda table, card, game: card.id in s302.in_the_battle(table, game)),
-        FactKey("party", "the party to which it belongs: `attacking`, `blocking` or `none`", _party),
+        FactKey("battle party", "the party to which it belongs: `attacking`, `blocking` or `none`", _party),
         FactKey("tokens", "its tokens", lambda table, card, _: card.count, IN_PLAY, "{name} has {value} token{s}"),
     ),
-    computed=("strength", "life", "speed", "numeric cost", "types", "has", "icons", "in battle", "party"),
+    computed=("strength", "life", "speed", "numeric cost", "types", "has", "icons", "in battle", "battle party"),
     kinds=lambda card: (*IN_PLAY, *card.print.types) if card.area == PLAY else (),
 )
