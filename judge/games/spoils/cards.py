@@ -50,7 +50,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Unique,
     WithThreshold,
 )
-from judge.games.spoils.vocabulary.spoken import Either, Said, Several
+from judge.games.spoils.vocabulary.spoken import AnyOf, Either, Said, Several
 from judge.games.spoils.vocabulary.turns import Only
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
@@ -159,6 +159,8 @@ def _split(paragraph: Any) -> list[Any]:
     match paragraph:
         case Triggered(Either(what, kinds)) | Replacement(Either(what, kinds)):
             return [paragraph.but(when=Happens(kind, what)) for kind in kinds]
+        case Triggered(AnyOf(happenings)) | Replacement(AnyOf(happenings)):
+            return [paragraph.but(when=one) for one in happenings]
         case Ongoing(_, Several(gifts)):
             return [paragraph.but(gift=gift) for gift in gifts]
     return [paragraph]

@@ -9,6 +9,7 @@ from judge.games.spoils import objects, states, views
 from judge.games.spoils.events import (
     Attached,
     Attacked,
+    BattleEnded,
     CoinFlipped,
     Damaged,
     Depleted,
@@ -55,8 +56,10 @@ def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
 def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> bool:
     """Whether an event is so as the text says more closely: done to whom, by how many, while what is so."""
     match when, event:
-        case HappensTo(on=This() | Noun() as on), Damaged(card):
+        case HappensTo(on=This() | Noun() as on), Damaged(card) | Attached(to=card):
             return _is(table, when.but(what=on), card, event, source, game)
+        case HappensTo("blocks", on=This()), PartyFormed("blocking"):
+            return table.battle is not None and source.id in table.battle.attackers
         case AttacksWith(others=others), PartyFormed("attacking", cards):
             return len(cards) > others
         case HappensOver(more=more), Damaged(_, amount):
@@ -152,6 +155,17 @@ def _turned(table: Spoils, when: Happens, event: objects.Turned, source: Card, g
         yield event.card
 
 
+def _entered(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
+    """A card entered play, perhaps from a certain area."""
+    if when.frm in ("", table.card(event.card).area):
+        yield event.card
+
+
+def _battle_ended(table: Spoils, when: Happens, event: BattleEnded, source: Card, game: Game) -> Iterator[str]:
+    """A battle ended."""
+    yield ""
+
+
 def _played(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
     """A card was played into play."""
     if _by(table, when, event.you, source, game) and _as_played(table, when, event, game):
@@ -225,8 +239,15 @@ def _attached(table: Spoils, when: Happens, event: Attached, source: Card, game:
 
 
 def _flipped(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
-    """A coin was flipped."""
-    yield ""
+    """A player flipped a coin."""
+    if _by(table, when, event.who, source, game):
+        yield ""
+
+
+def _flip_won(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
+    """A player won a coin flip."""
+    if event.won and _by(table, when, event.who, source, game):
+        yield ""
 
 
 def _flip_lost(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
@@ -259,7 +280,7 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
         "discarded": _discarded,
     },
     objects.Turned: {"leaves play": _turned, "enters play": _turned},
-    Entered: {"enters play": _on_a_card, "played": _played},
+    Entered: {"enters play": _entered, "played": _played},
     Attacked: {"attacked": _attacked, "is attacked": _is_attacked, "player attacks": _player_attacks},
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
@@ -273,7 +294,8 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     Restored: {"restored": _on_a_card},
     Attached: {"attached": _attached},
     Drew: {"drawn": _on_a_player, "cards drawn": _on_a_player},
-    CoinFlipped: {"coin flipped": _flipped, "coin flip lost": _flip_lost},
+    CoinFlipped: {"coin flipped": _flipped, "coin flip lost": _flip_lost, "coin flip won": _flip_won},
+    BattleEnded: {"battle ends": _battle_ended},
     TurnStarted: {"turn starts": _on_a_player},
     TurnEnded: {"turn ends": _on_a_player},
     objects.TokensPut: {"tokens put": _on_a_card},

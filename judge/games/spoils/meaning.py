@@ -77,7 +77,8 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
             such = described(table, noun, frame, game)
             return tuple(c.id for c in table.cards if views.matches(table, c, such, frame.you, frame.source, game))
         case ThisWay(deed, sort):
-            done = [one for one in map(table.card, frame.bound("=this way", ())) if is_done(one, deed)]
+            those = frame.bound("=discarded" if deed == "discarded" else "=this way", ())
+            done = [one for one in map(table.card, those) if is_done(one, deed)]
             return tuple(
                 c.id for c in done if views.matches(table, c, sort.but(area=c.area), frame.you, frame.source, game)
             )
@@ -169,6 +170,8 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
             return times * sum(views.matches(table, card, noun, you, source, game) for card in table.cards)
         case Variable(name):
             return _lettered(table, name, frame, game)
+        case Stat(FactionOf(who), "influence"):
+            return table.player(views.player_of(table, who, you)).influence
         case Stat(what, name):
             cards = meant(table, what, frame, game)
             if name == "cost":

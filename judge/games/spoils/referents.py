@@ -16,21 +16,53 @@ from judge.games.spoils.vocabulary.choices import (
     ChooseAmong,
     ChooseUpTo,
     FlipCoin,
+    InflictDivided,
     Pick,
     Search,
 )
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
+from judge.games.spoils.vocabulary.deeds import Deplete, Inflict, RemoveTokens
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
-from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Remove, Reveal
+from judge.games.spoils.vocabulary.moves import (
+    Destroy,
+    Discard,
+    DiscardAtRandom,
+    DiscardHand,
+    DiscardThis,
+    LookAt,
+    Remove,
+    Reveal,
+)
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
-from judge.games.spoils.vocabulary.references import Among, Rest, Such, Together, TopOf
-from judge.games.spoils.vocabulary.spoken import InsteadIf, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.vocabulary.references import Among, Rest, Such, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.spoken import DESTROYED, THAT_MANY, InsteadIf, Said, Several, Some, SomeOf, Where
 from judge.games.spoils.vocabulary.turns import By, If, IfWon, OneOf, Otherwise, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+
+
+def _overlap(one: Noun, other: Noun) -> bool:
+    """Whether a card can be such as both nouns say, as far as their types and areas go."""
+    return one.area == other.area and (not one.types or not other.types or not set(one.types).isdisjoint(other.types))
+
+
+def _as_many(found: list[Instruction]) -> ThisWay:
+    """As many as the instruction before has done something to."""
+    match found[-1:]:
+        case [Discard() | DiscardHand() | DiscardAtRandom() | DiscardThis() as before] if before.who == "you":
+            return ThisWay("discarded")
+        case [Destroy()]:
+            return ThisWay("destroyed")
+        case [Remove()]:
+            return ThisWay("removed")
+        case [Deplete()]:
+            return ThisWay("depleted")
+        case [RemoveTokens()]:
+            return ThisWay("tokens removed")
+    raise Unclear("“that many” can mean no number spoken of before.")
 
 
 class Scope:
@@ -46,6 +78,7 @@ class Scope:
         self.hand = ""  # whose hand was seen
         self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these
         self.clauses: list[list[Referent]] = [[]]
+        self.gone: list[Referent] = []  # cards that were destroyed in the costs
 
     def bound(self, value: Any) -> Any:
         """A value with everything in it that was said of something known before."""
@@ -62,6 +95,7 @@ class Scope:
             case Ability(_, cost, effect) | Act(cost, effect):
                 costs = self._text(cost)
                 self._close()
+                self._paid(costs)
                 return value.but(cost=costs, effect=self._text(effect))
             case ChooseAmong(among=Said() as among):
                 return self._one_of(SomeOf(among, value.count, value.up_to, value.any_number, value.noun))
@@ -171,6 +205,10 @@ class Scope:
             spoken = list(self.clauses[-1])
             noun = noun.but(host=self.bound(noun.host))
             self.clauses[-1] = spoken
+        if isinstance(noun, Such) and noun.limits:
+            spoken = list(self.clauses[-1])
+            noun = noun.but(limits=tuple(self._fields(limit) for limit in noun.limits))
+            self.clauses[-1] = spoken
         if isinstance(noun, Such) and noun.like and noun.like.what:
             spoken = list(self.clauses[-1])
             like = noun.like.but(what=self.bound(noun.like.what))
@@ -209,6 +247,8 @@ class Scope:
             if isinstance(order, Gain) and isinstance(order.gift, OneGift):
                 found.append(self.bound(OneOf(*(order.but(gift=gift) for gift in order.gift.gifts))))
                 continue
+            if isinstance(order, Inflict):  # who inflicts how much is said before it is chosen to what
+                order = order.but(by=self._part(order.by), amount=self._part(order.amount))
             if isinstance(what, Some):
                 choice = self._named((ChooseUpTo if what.up_to else Choose)(what.noun, what.count))
                 found.append(choice)
@@ -218,6 +258,10 @@ class Scope:
                 order = order.but(who=who) if who == "opponent" else By(who, (order.but(who="you"),))
             if isinstance(what, Together) and any(isinstance(one, Some) for one in what.parts):
                 order = order.but(what=Together(tuple(self._chosen(one, found) for one in what.parts)))
+            if isinstance(order, If) and getattr(order.condition, "state", "") == DESTROYED:
+                order = self._if_destroyed(order, found)
+            if getattr(order, "count", None) == THAT_MANY:
+                order = order.but(count=_as_many(found))
             if isinstance(order, InsteadIf):
                 found.append(self._swapped(order, found))
                 continue
@@ -228,6 +272,12 @@ class Scope:
                 found.append(self.bound(order))
             self.opponent |= getattr(order, "who", "") == "opponent"
         return folded(found)
+
+    def _if_destroyed(self, order: If, found: list[Instruction]) -> If:
+        """What is done if a card is destroyed by the instruction before, which must be one that can destroy it."""
+        if not found or not isinstance(found[-1], Inflict | InflictDivided | Destroy):
+            raise Unclear("It is not certain what could destroy the card.")
+        return order
 
     def _chosen(self, one: Any, found: list[Instruction]) -> Any:
         """One of several cards; if it is to be chosen, an instruction that asks for it comes first."""
@@ -288,6 +338,10 @@ class Scope:
         group: Any = groups[0]
         return Rest(group, tuple(taken for _, taken in self.parted))
 
+    def _paid(self, costs: tuple[Instruction, ...]) -> None:
+        """What the costs have destroyed is not what the effect does something to, if it can be something else."""
+        self.gone = [order.what for order in costs if isinstance(order, Destroy) and isinstance(order.what, It)]
+
     def _close(self) -> None:
         """Behind the costs, what was picked in them is what is spoken of, else whatever was."""
         mentioned = [one for clause in self.clauses for one in clause]
@@ -329,7 +383,12 @@ class Scope:
         how = order.name.partition(" ")[0]
         taken = sum(one.how == how for one in self.known)
         name = f"{how} {taken + 1}" if taken else how
+        order = order.but(noun=self._noun(order.noun))
         many = order.count != 1
+        chosen = [one for one in self.known if one.how in ("picked", "chosen") and _overlap(one.noun, order.noun)]
+        before = tuple(It(one.name) for one in chosen)
+        if order.noun.other and before and not isinstance(order, ChooseAmong):
+            order = order.but(noun=order.noun.but(other=False), besides=before)
         self.known.append(Known(name, order.noun, many, how))
         self.clauses[-1].append(It(name))
         return order.but(name=name)
@@ -374,6 +433,8 @@ class Scope:
             single = [one for one in self.known if not one.many and one.how in ("picked", "chosen")]
             if len(fitting := [It(one.name) for one in single if fits(said.noun, one.noun)]) > 1:
                 return Together(tuple(fitting))
+        left = [name for name in names if name not in self.gone]
+        names = left if len(names) > 1 and len(left) == 1 else names
         near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
         return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
 

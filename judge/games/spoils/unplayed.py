@@ -35,7 +35,6 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Act,
     AmountChange,
     AttackToll,
-    EntersWith,
     Ongoing,
     Options,
     Paragraph,
@@ -155,8 +154,6 @@ def _missing(value: Data) -> str:
             return "that such a card cannot be played"
         case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
             return "options of a card in play"
-        case EntersWith(count) if not isinstance(count, int):
-            return "to enter play with so many tokens"
         case MakeTokens(name) if name.lower() != MICROMAJIG:
             return f"to know what a {name} token is"
         case Ongoing(It()):

@@ -184,6 +184,7 @@ def _events(table: Spoils) -> Iterator[tuple[Event, ...]]:
         yield (InfluenceChanged(who, 1),)
         yield (InfluenceChanged(who, -1),)
         yield (CoinFlipped(who, False),)
+        yield (CoinFlipped(who, True),)
         other = "Bob" if who == "Ann" else "Ann"
         yield (Attacked(who, f"{other}'s faction"),)
     if table.battle:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
-from judge.games.spoils.english.filters import state_of
+from judge.games.spoils.english.filters import filtered, party, state_of
 from judge.games.spoils.english.history import this_turn, using
 from judge.games.spoils.english.holding import holds, influence_limit, so_many
 from judge.games.spoils.english.limits import limit
@@ -14,6 +14,7 @@ from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.vocabulary.amounts import Limit, Stat
 from judge.games.spoils.vocabulary.conditions import (
     Attachment,
     Both,
@@ -22,6 +23,7 @@ from judge.games.spoils.vocabulary.conditions import (
     HasInfluence,
     HasNumber,
     HasTokens,
+    InBattle,
     InResponse,
     IsA,
     IsAttacking,
@@ -29,17 +31,23 @@ from judge.games.spoils.vocabulary.conditions import (
     IsEven,
     IsSo,
     More,
+    NotSo,
     OnlySo,
     PickedForCost,
     TurnOf,
 )
-from judge.games.spoils.vocabulary.nouns import TYPES, All, Noun, This
-from judge.games.spoils.vocabulary.spoken import Said, Some
+from judge.games.spoils.vocabulary.nouns import TYPES, All, FactionOf, Noun, This
+from judge.games.spoils.vocabulary.spoken import DESTROYED, Said, Some
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _TOKEN = Node("Kind", (("kind", "token"),))
+_DESTROYED = Node("Deed", (("verb", "destroy"),))
+_ATTACK = Node("Deed", (("verb", "attack"),))
+_ATTACKED = Node("BeingDone", (("deed", _ATTACK),))
+_ATTACKING = Node("Doing", (("deed", _ATTACK),))
+_FIGHTS = {_ATTACKING: InBattle("attacking"), _ATTACKED: InBattle("attacked")}
 
 
 def condition(clause: Node) -> Data:
@@ -51,13 +59,18 @@ def condition(clause: Node) -> Data:
         return _then(need(clause.node("clause")), need(clause.node("tail")))
     if clause.name == "Exists":
         return _exists(clause)
-    if clause.name == "TimeIs":
-        return _turn_is(need(parts(clause, "when")[0]))
+    if clause.name in ("TimeIs", "TimeIsNot"):
+        turn = _turn_is(need(parts(clause, "when")[0]))
+        return turn if clause.name == "TimeIs" else NotSo(turn)
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
-    if (side := player(who)) in ("you", "opponent"):
+    if (side := player(who)) in ("you", "opponent") and does.name != "IsNot":
         return _player(side, does)
+    if does.name == "IsNot":
+        return NotSo(condition(Node("Clause", (("who", who), ("does", Node("Is", does.parts))))))
+    if does.name == "Is" and who.name == "StatOf":
+        return _stat_is(who, need(does.node("state")))
     if does.name == "Is":
         return _is(who, need(does.node("state")))
     if does.name == "Was" and (was := need(does.node("state")).node("what")) is not None and kind_of(was) in TYPES:
@@ -65,6 +78,17 @@ def condition(clause: Node) -> Data:
     if does.name == "Deed" and word(does, "verb") in ("have",):
         return _has(who, does)
     raise not_carried_out(clause)
+
+
+def _stat_is(who: Node, state: Node) -> Data:
+    """A number of a card is so much."""
+    whose, kind = parts(who, "who", "stat")
+    how = state.node("what") if state.name == "Being" else None
+    of = need(whose)
+    if how is None or how.name != "Compare" or (of.name == "Whose" and word(of, "who") != "its"):
+        raise not_carried_out(state)
+    card = Said("it") if of.name == "Whose" else said(need(of.node("what")))
+    return unbound(HasNumber, card, limit(Node("Compare", (("stat", kind), *how.parts))))
 
 
 def _turn_is(when: Node) -> Data:
@@ -76,9 +100,13 @@ def _turn_is(when: Node) -> Data:
 
 
 def _player(side: str, does: Node) -> Data:
-    """A condition about a player: cards in play, cards in an area, or past deeds."""
+    """A condition about a player: cards in play, cards in an area, an attack."""
+    if does.name == "Is" and (fights := _FIGHTS.get(need(does.node("state")))) is not None:
+        return fights if side == "you" else _FIGHTS[_ATTACKING if fights.side == "attacked" else _ATTACKED]
     if does.name == "Deed" and word(does, "verb") == "control":
         return _controls(side, need(parts(does, "verb", "what")[1]))
+    if does.name == "Deed" and word(does, "verb") == "have" and (how := does.node("how")) is not None:
+        return _influence(side, how)
     if does.name == "Deed" and word(does, "verb") == "have":
         return holds(side, does)
     if (
@@ -89,6 +117,17 @@ def _player(side: str, does: Node) -> Data:
     ):
         return IsSo(This(), "owned by you")
     raise not_carried_out(does)
+
+
+def _influence(side: str, how: Node) -> Data:
+    """A player has more or less influence than the other."""
+    other = player(need(how.node("amount")))
+    than = {"more": "more", "less": "less", "higher": "more", "lower": "less"}.get(word(how, "than"))
+    if how.name != "CompareTo" or word(need(how.node("stat")), "stat") != "influence" or than is None:
+        raise not_carried_out(how)
+    if {side, other} != {"you", "opponent"}:
+        raise not_carried_out(how)
+    return HasInfluence(side, unbound(Limit, "influence", unbound(Stat, FactionOf(other), "influence"), than))
 
 
 def _controls(side: str, what: Node) -> Data:
@@ -102,6 +141,9 @@ def _controls(side: str, what: Node) -> Data:
     ):
         fewer = word(what, "than") == "fewer"
         return More({"you": "opponent", "opponent": "you"}[side] if fewer else side, noun(need(what.node("what"))))
+    if what.name in ("And", "Or"):
+        one, other = (_controls(side, need(part)) for part in parts(what, "one", "other"))
+        return unbound(Both, one, other) if what.name == "And" else NotSo(unbound(Both, NotSo(one), NotSo(other)))
     if what.name == "Some":
         many, inner = parts(what, "many", "what")
         many, inner = need(many), need(inner)
@@ -116,7 +158,9 @@ def _controls(side: str, what: Node) -> Data:
             return Controls(side, found, 0)
         if many.name == "AtLeast":
             return unbound(Controls, side, found, amount(many.get("n")))
-        if many.name == "Only":
+        if many.name in ("Above", "Below", "AtMost"):
+            return so_many(found.but(who=side), many)
+        if many.name == "Only" or (many.name == "Exactly" and many.get("only")):
             return OnlySo(side, found, number(many))
     raise not_carried_out(what)
 
@@ -174,6 +218,8 @@ def _is(who: Node, state: Node) -> Data:
     if who.name == "Some" and kind_of(who) == "" and need(who.node("many")).name == "No":
         raise not_carried_out(who)
     card = cards(who)
+    if isinstance(card, FactionOf) and state == _ATTACKED:
+        return unbound(IsSo, card, "being attacked")
     if not isinstance(card, This | Said | All):
         raise not_carried_out(who)
     if state.name == "Doing" and (target := need(state.node("deed")).node("what")) is not None:
@@ -182,7 +228,18 @@ def _is(who: Node, state: Node) -> Data:
         raise not_carried_out(state)
     if state.name == "Being" and (what := state.node("what")) is not None:
         return _is_a(card, what)
+    if isinstance(card, Said) and is_destroyed(state):
+        return unbound(IsSo, card, DESTROYED)
     return unbound(IsSo, card, state_of(state))
+
+
+def is_destroyed(state: Node) -> bool:
+    """Whether a predicate says that something is destroyed by what was done before."""
+    if state.name == "Being" and state.node("where") == Node("Way", (("way", "this way"),)):
+        return state.node("deed") == _DESTROYED
+    if state.name == "DoneBy" and need(state.node("by")).name == "TheMass":
+        return state.node("deed") == _DESTROYED
+    return state == _DESTROYED
 
 
 def _is_a(card: Data, what: Node) -> Data:
@@ -191,12 +248,34 @@ def _is_a(card: Data, what: Node) -> Data:
         return unbound(IsSo, card, state_of(Node("Being", (("what", what),))))
     if is_phrase(what, "the chosen type", "thing"):
         return unbound(IsChosen, card)
+    if what.name == "The" and (only := _the_only(what)) is not None:
+        return unbound(IsSo, card, only)
     if what.name == "Some" and need(what.node("many")).name == "A":
         if kind_of(what) in TYPES:
             return unbound(IsSo, card, kind_of(what))
         found = noun(need(what.node("what")))
         if found == Noun(found.types, found.subtype):
             return unbound(IsA, card, found)
+    raise not_carried_out(what)
+
+
+def _the_only(what: Node) -> str | None:
+    """The state of the only member of a party; None if something else is meant."""
+    inner = need(what.node("what"))
+    single = inner.node("noun") if inner.name == "With" else None
+    if single is None or single.name != "Such" or single.node("how") != Node("Which", (("which", "only"),)):
+        return None
+    of = need(inner.node("where"))
+    if of.name == "Relative" and filtered(noun(need(single.node("noun"))), of) == Noun(("character",), who="you"):
+        return "your only character"
+    if single.node("noun") != Node("Kind", (("kind", "member"),)) or of.name != "Of":
+        raise not_carried_out(what)
+    party_of = need(of.node("what"))
+    many = party_of.node("many")
+    if party_of.name == "Some" and many is not None and many.name == "A":
+        party_of = Node("The", (("what", need(party_of.node("what"))),))
+    if (side := party(party_of)) in ("attacking", "blocking", "in your party"):
+        return "alone in your party" if side == "in your party" else f"{side} alone"
     raise not_carried_out(what)
 
 
@@ -226,6 +305,8 @@ def _then(clause: Node, tail: Node) -> Data:
     who, does = clause.node("who"), clause.node("does")
     if clause.name != "Clause" or who is None or does is None:
         raise not_carried_out(clause)
+    if tail == Node("Alone") and does.name == "Is" and state_of(need(does.node("state"))) in ("attacking", "blocking"):
+        return unbound(IsSo, cards(who), f"{state_of(need(does.node('state')))} alone")
     if tail == Node("PartOfCost") and who.name == "You" and does.name == "Past":
         deed = need(does.node("do"))
         found = meant(need(parts(deed, "verb", "what")[1]))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.describing import put, such
 from judge.games.spoils.english.likeness import called, of_a_type, other_name, same_name, with_thing
 from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.owners import kind_of, player, whose
 from judge.games.spoils.english.references import said
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, VOID
+from judge.games.spoils.vocabulary.amounts import Limit
+from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.references import Such
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -18,6 +21,8 @@ from judge.language.core.node import Node
 AREAS = {"hand": HAND, "deck": DECK, "discard pile": DISCARD}
 DONE = {"deplete": "depleted", "restore": "restored", "attach": "attached"}
 DOING = {"attack": "attacking", "block": "blocking"}
+_TOKEN = Node("Kind", (("kind", "token"),))
+_A_CARD = Node("Some", (("many", Node("A")), ("what", Node("Kind", (("kind", "card"),)))))
 _HOSTS = {
     "character": "attached to a character",
     "item": "attached to an item",
@@ -120,9 +125,71 @@ def party(what: Node) -> str:
     return ""
 
 
+def _noun(node: Node) -> Noun:
+    """The cards that a noun in a filter describes."""
+    from judge.games.spoils.english.nouns import noun  # which reads filters itself
+
+    return noun(node)
+
+
+def _without(cards: Noun, where: Node) -> Noun:
+    """Cards without covert."""
+    what = need(where.node("what"))
+    if what.name == "Keyword" and word(need(what.node("word")), "word").lower() == "covert":
+        return put(cards, where, state="without covert")
+    raise not_carried_out(where)
+
+
+def _other_than(cards: Noun, where: Node) -> Noun:
+    """Cards that are not such as others."""
+    what = need(where.node("what"))
+    if what.name == "This":
+        return put(cards, where, other=True)
+    if what.name != "Bare":
+        raise not_carried_out(what)
+    return such(cards, where, unlike=_noun(need(what.node("what"))))
+
+
+def _doing(cards: Noun, where: Node) -> Noun:
+    """Characters that attack or block, perhaps this card."""
+    deed = need(where.node("deed"))
+    verb, what = word(deed, "verb"), parts(deed, "verb", "what")[1]
+    if what is None and verb in DOING:
+        return put(cards, where, state=DOING[verb])
+    if verb == "block" and need(what).name == "This":
+        return put(cards, where, state="blocking this card")
+    raise not_carried_out(where)
+
+
+def _has_done(cards: Noun, where: Node) -> Noun:
+    """Cards that have done something this turn, or to which it was done."""
+    from judge.games.spoils.english.events import event  # whose subjects have filters themselves
+
+    deed, state, when = parts(where, "deed", "state", "when")
+    if when != Node("ThisTime", (("unit", "turn"),)):
+        raise not_carried_out(where)
+    if deed == Node("Deed", (("verb", "attack"),)):
+        return put(cards, where, state="attacked this turn")
+    does = deed if deed is not None else Node("Is", (("state", need(state)),))
+    found = event(Node("Clause", (("who", _A_CARD), ("does", does))))
+    if not isinstance(found, Happens):
+        raise not_carried_out(where)
+    return such(cards, where, did=found)
+
+
 def _bearing(cards: Noun, where: Node) -> Noun:
     """Cards with a token on them, or with none."""
-    many, what = parts(where, "many", "noun")
+    many, what, at = parts(where, "many", "noun", "where")
+    if word(where, "where") == "attached to":
+        if need(many).name not in ("A", "No", "Any", "Another"):
+            raise not_carried_out(many)
+        return such(cards, where, bearing=(_noun(need(what)), need(many).name != "No"))
+    if at is not None:
+        raise not_carried_out(where)
+    if what == _TOKEN and need(many).name in ("AtLeast", "AtMost", "Exactly"):
+        side = {"AtLeast": "least", "AtMost": "most", "Exactly": "exact"}[need(many).name]
+        before = cards.limits if isinstance(cards, Such) else ()
+        return such(cards, where, limits=(*before, Limit("tokens", amount(need(many).get("n")), side)))
     if what == Node("Kind", (("kind", "token"),)) and need(many).name in ("A", "No", "Any"):
         return put(cards, where, state="with no tokens on it" if need(many).name == "No" else "with a token on it")
     raise not_carried_out(where)
@@ -144,6 +211,12 @@ def state_of(state: Node) -> str:
     """The state that a predicate with “is” names."""
     if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in DONE:
         return DONE[word(state, "verb")]
+    if state.name == "Deed" and word(state, "verb") == "attach" and (host := parts(state, "verb", "to")[1]) is not None:
+        if host.name == "Some" and need(host.node("many")).name == "A" and kind_of(host) in _HOSTS:
+            return _HOSTS[kind_of(host)]
+        if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
+            return "attached to your faction"
+        raise not_carried_out(host)
     if state.name == "Doing":
         deed = need(parts(state, "deed")[0])
         if len(deed.parts) == 1 and word(deed, "verb") in DOING:
@@ -174,7 +247,7 @@ def _being_done(cards: Noun, where: Node) -> Noun:
     (deed,) = parts(where, "deed")
     verb = word(need(deed), "verb")
     parts(need(deed), "verb")
-    deployed = verb == "deploy" and cards.types and "tactic" not in cards.types
+    deployed = verb == "deploy" and "tactic" not in cards.types
     if (verb == "play" or deployed) and cards.types != ("ability",):
         return put(cards, where, area=BEING_PLAYED)
     if verb == "use" and cards.types == ("ability",):
@@ -193,15 +266,17 @@ def _done_to(cards: Noun, where: Node) -> Noun:
             return such(cards, where, host=said(host))
         if host.name == "Some" and need(host.node("many")).name == "A" and kind_of(host) in _HOSTS:
             return put(cards, where, state=_HOSTS[kind_of(host)])
-        if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
-            return put(cards, where, state="attached to your faction")
+        side = whose(need(host.node("who"))) if host.name == "Own" and kind_of(host) == "faction" else ""
+        if side in ("you", "opponent"):
+            mine = "your faction" if side == "you" else "your opponent's faction"
+            return put(cards, where, state=f"attached to {mine}")
     raise not_carried_out(where)
 
 
 def _has(cards: Noun, where: Node) -> Noun:
     """Cards with so much of a number, or the same type or name as another."""
     (how,) = parts(where, "how")
-    if need(how).name in ("OfStat", "CompareTo"):
+    if need(how).name == "OfStat":
         raise not_carried_out(how)
     before = cards.limits if isinstance(cards, Such) else ()
     return such(cards, where, limits=(*before, limit(need(how))))
@@ -229,4 +304,10 @@ _FILTERS: dict[str, Callable[[Noun, Node], Noun]] = {
     "AllSame": same_name,
     "NotInBattle": _peaceful,
     "OtherName": other_name,
+    "WithoutThing": _without,
+    "OtherThan": _other_than,
+    "DoingIt": _doing,
+    "ThatPast": _has_done,
+    "ThatWas": _has_done,
+    "ThatBeen": _has_done,
 }

@@ -12,7 +12,8 @@ from judge.games.spoils.vocabulary.amounts import SameAmount, Tokens, Variable
 from judge.games.spoils.vocabulary.choices import InflictDivided
 from judge.games.spoils.vocabulary.deeds import Inflict, LeaveBattle, RemoveDamage, RemoveTokens
 from judge.games.spoils.vocabulary.moves import Remove
-from judge.games.spoils.vocabulary.nouns import This
+from judge.games.spoils.vocabulary.nouns import All, This
+from judge.games.spoils.vocabulary.spoken import Some
 from judge.games.spoils.vocabulary.steps import HowMany
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -39,6 +40,9 @@ def inflict(node: Node) -> Text:
             raise not_carried_out(how)
     count, up_to = _damage(what)
     if divided:
+        some = meant(to)
+        if isinstance(some, Some) and to.name == "Some" and need(to.node("many")).name == "AnyNumber":
+            return (unbound(InflictDivided, count, All(some.noun), up_to),)
         return (unbound(InflictDivided, count, cards(to), up_to),)
     if up_to:
         raise not_carried_out(what)

@@ -10,7 +10,7 @@ from judge.games.spoils.english.events import event, moment
 from judge.games.spoils.english.gifts import gifts, tailed
 from judge.games.spoils.english.lasting import as_if_blank, is_card
 from judge.games.spoils.english.measures import measure
-from judge.games.spoils.english.moods import is_if_able
+from judge.games.spoils.english.moods import except_by, is_if_able
 from judge.games.spoils.english.only import during
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import party_rule
@@ -67,6 +67,10 @@ def _led(lead: Node, then: Node) -> Data:
     """A sentence with its time, event or condition in front."""
     if lead.name == "AtPoint":
         return Triggered(moment(lead), said(then))
+    if lead.name == "During" and then.name == "Lead":
+        found = rule(then)
+        if isinstance(found, Triggered) and need(lead.node("when")).name == "TimeOf":
+            return found.but(text=(unbound(If, during(lead), found.text),))
     if lead.name == "When" and word(lead, "when") in ("when", "whenever", "if", "each time"):
         clause = need(lead.node("clause"))
         if (members := party_rule(clause, then)) is not None:
@@ -156,7 +160,7 @@ def _having(node: Node) -> Data:
         raise not_carried_out(node)
     if (enters := _enters(who, does)) is not None:
         return enters
-    if is_phrase(does, "enter play depleted", "deed.p") and who.name == "Bare":
+    if is_phrase(does, "enter play depleted", "deed.p") and who.name in ("Bare", "Some"):
         return EntersSo("depleted", costing(who))
     found = gifts(does)
     if found is None:
@@ -226,6 +230,10 @@ def _tailed(clause: Node, tail: Node) -> Data:
         found = rule(clause)
         if isinstance(found, Ongoing) and found.condition is None:
             return unbound(found.but, condition=during(tail))
+    if tail.name == "When" and word(tail, "when") == "while" and need(tail.node("clause")).name == "Deed":
+        tail = _with_subject(tail, clause)  # gains 2 strength while attacking
+    if tail.name == "ExceptBy" and clause.name == "Clause":
+        return unbound(Ongoing, cards(need(clause.node("who"))), except_by(need(clause.node("does")), tail))
     if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
         found = rule(clause)
         if isinstance(found, CostChange) and found.noun is not None:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.spoils import conditions, meaning, objects, orders, states, texts, views
 from judge.games.spoils.editions import has
-from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Moved, Restored
+from judge.games.spoils.events import Began, Controlled, Depleted, Drew, Entered, InfluenceChanged, Moved, Restored
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
@@ -273,6 +273,12 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
         case Controlled(card, by) if views.prohibitions(table, table.card(card), "be taken control of", game):
             if by != table.card(card).controller:
                 return f"{by} cannot take control of {card}."
+        case Drew(who) if views.prohibitions(table, table.faction(who), "draw cards", game):
+            return f"{who} cannot draw cards."
+        case InfluenceChanged(who, amount) if amount > 0 and views.prohibitions(
+            table, table.faction(who), "gain influence", game
+        ):
+            return f"{who}'s faction cannot gain influence."
     return None
 
 

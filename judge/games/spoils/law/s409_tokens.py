@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.spoils import meaning, objects
+from judge.games.spoils import meaning, objects, views
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
 from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.moves import MakeTokens
@@ -84,8 +84,11 @@ def with_tokens_on_it(table: Spoils, event: Event, game: Game) -> Iterator[Event
     """A card enters play with the tokens that its text names."""
     if isinstance(event, Entered) and not event.face_down:
         for paragraph in table.card(event.card).print.text:
-            if isinstance(paragraph, EntersWith) and isinstance(paragraph.count, int):
-                yield objects.TokensPut(event.card, paragraph.count)
+            if isinstance(paragraph, EntersWith):
+                played = [frame for frame in table.agenda if getattr(frame, "card", "") == event.card]
+                place = played[-1] if played else views.Speaker(event.you, event.card)
+                if count := meaning.number(table, paragraph.count, place, game):
+                    yield objects.TokensPut(event.card, count)
 
 
 def procedures() -> Procedures:

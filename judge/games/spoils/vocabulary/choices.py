@@ -15,6 +15,7 @@ class Pick(Instruction, frozen=True):
     count: Amount = 1
     name: str = "picked"
     up_to: bool = False
+    besides: tuple[It, ...] = ()  # not these, which were taken before
 
 
 class Choose(Instruction, frozen=True):
@@ -23,6 +24,7 @@ class Choose(Instruction, frozen=True):
     noun: Noun
     count: Amount = 1
     name: str = "chosen"
+    besides: tuple[It, ...] = ()  # not these, which were taken before
 
 
 class ChooseNumber(Instruction, frozen=True):
