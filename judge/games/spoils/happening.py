@@ -166,6 +166,18 @@ def _battle_ended(table: Spoils, when: Happens, event: BattleEnded, source: Card
     yield ""
 
 
+def _flipped_up(table: Spoils, when: Happens, event: objects.Turned, source: Card, game: Game) -> Iterator[str]:
+    """A card was flipped face-up."""
+    if event.up:
+        yield event.card
+
+
+def _flipped_down(table: Spoils, when: Happens, event: objects.Turned, source: Card, game: Game) -> Iterator[str]:
+    """A card was flipped face-down."""
+    if not event.up:
+        yield event.card
+
+
 def _played(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
     """A card was played into play."""
     if _by(table, when, event.you, source, game) and _as_played(table, when, event, game):
@@ -279,7 +291,12 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
         "deployed": _begun_to_play,
         "discarded": _discarded,
     },
-    objects.Turned: {"leaves play": _turned, "enters play": _turned},
+    objects.Turned: {
+        "leaves play": _turned,
+        "enters play": _turned,
+        "flipped face-up": _flipped_up,
+        "flipped face-down": _flipped_down,
+    },
     Entered: {"enters play": _entered, "played": _played},
     Attacked: {"attacked": _attacked, "is attacked": _is_attacked, "player attacks": _player_attacks},
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},

@@ -62,6 +62,7 @@ from judge.games.spoils.vocabulary.gifts import (
     Type,
 )
 from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.moves import TokenKind
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
@@ -98,6 +99,8 @@ HAPPENS = frozenset(
         *(
             "coin flip lost",
             "coin flip won",
+            "flipped face-up",
+            "flipped face-down",
             "battle ends",
             "attacks alone",
             "is attacked",
@@ -179,7 +182,7 @@ PLAIN = (
     *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith),
     *(HappensOver,),
     *(AtTheEnd, InResponseToAbility, HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw),
-    *(InDeck, Happened),
+    *(InDeck, Happened, TokenKind),
     *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen),
     *(PlayedUsing, While, EntersSo, AttackToll, NoText),
     *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),

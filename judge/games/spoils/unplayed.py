@@ -154,7 +154,7 @@ def _missing(value: Data) -> str:
             return "that such a card cannot be played"
         case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
             return "options of a card in play"
-        case MakeTokens(name) if name.lower() != MICROMAJIG:
+        case MakeTokens(name, kind=None) if name.lower() != MICROMAJIG:
             return f"to know what a {name} token is"
         case Ongoing(It()):
             return "a text that goes on about a card named before"

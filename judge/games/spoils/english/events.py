@@ -214,6 +214,9 @@ def _is_done(card: This | Noun | Said, state: Node) -> Data:
     verb = word(state, "verb")
     if verb == "hurt":
         return happens("damaged", card)
+    if verb == "flip":
+        parts(state, "verb", "face")
+        return happens(f"flipped {word(state, 'face')}", card)
     if verb == "put":
         return _is_put(card, state)
     if verb == "remove" and kind_of(need(parts(state, "verb", "from")[1])) == "game":

@@ -196,7 +196,10 @@ def _bearing(cards: Noun, where: Node) -> Noun:
 
 
 def _that_is(cards: Noun, where: Node) -> Noun:
-    """Cards that are in a state."""
+    """Cards that are in a state, or tokens."""
+    what = need(where.node("state")).node("what")
+    if what is not None and what.name in ("Bare", "Some") and what.node("what") == _TOKEN:
+        return such(cards, where, either=(Noun(("token",)),))
     return put(cards, where, state=state_of(need(where.node("state"))))
 
 

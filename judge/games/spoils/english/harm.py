@@ -13,7 +13,7 @@ from judge.games.spoils.vocabulary.choices import InflictDivided
 from judge.games.spoils.vocabulary.deeds import Inflict, LeaveBattle, RemoveDamage, RemoveTokens
 from judge.games.spoils.vocabulary.moves import Remove
 from judge.games.spoils.vocabulary.nouns import All, This
-from judge.games.spoils.vocabulary.spoken import Some
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.games.spoils.vocabulary.steps import HowMany
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -73,8 +73,12 @@ def remove(node: Node) -> Text:
         return (unbound(LeaveBattle, meant(what)),)
     if what.name == "Some" and kind_of(what) == "token":
         many = need(what.node("many"))
-        if many.name == "AnyNumber" and need(of).name == "This":
-            return (HowMany(_TOKENS, Tokens(This())), RemoveTokens(This(), Variable(_TOKENS)))
+        if many.name in ("AnyNumber", "UpTo"):
+            host = cards(of)
+            if not isinstance(host, This | Said):
+                raise not_carried_out(of)
+            most = unbound(Tokens, host) if many.name == "AnyNumber" else amount(many.get("n"))
+            return (HowMany(_TOKENS, most), unbound(RemoveTokens, host, Variable(_TOKENS)))
         count = None if many.name == "All" else counted(many)[0]
         if many.name in ("A", "Exactly", "All"):
             return (unbound(RemoveTokens, meant(of), count),)

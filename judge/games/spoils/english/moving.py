@@ -10,6 +10,7 @@ from judge.games.spoils.english.places import Where, where
 from judge.games.spoils.english.things import Meant, cards, meant
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
+from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.choices import PutTokensDivided
 from judge.games.spoils.vocabulary.deeds import AddToParty, PutTokens
 from judge.games.spoils.vocabulary.moves import (
@@ -30,11 +31,14 @@ from judge.games.spoils.vocabulary.moves import (
 from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.references import TopOf
 from judge.games.spoils.vocabulary.spoken import Said, Some
+from judge.games.spoils.vocabulary.steps import HowMany
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 Text = tuple[Instruction, ...]
+_TOKENS = "tokens to put"
+_COVERT = Node("WithThing", (("what", Node("Keyword", (("word", Node("Word", (("word", "Covert"),))),))),))
 _CARD, _TOKEN = Node("Kind", (("kind", "card"),)), Node("Kind", (("kind", "token"),))
 
 
@@ -50,6 +54,13 @@ def put(node: Node) -> Text:
         return _tokens(what, place)
     if what.name == "Divided":
         return _divided(what, place)
+    covert = need(what.node("what")) if what.name == "Some" else what
+    if covert.name == "With" and need(covert.node("where")) == _COVERT:
+        bare = Node("Some", (("many", need(what.node("many"))), ("what", need(covert.node("noun")))))
+        made = put(Node("Deed", (("verb", "put"), ("what", bare), ("where", place))))
+        if len(made) == 1 and isinstance(tokens := made[0], MakeTokens):
+            return (tokens.but(covert=True),)
+        raise not_carried_out(covert)
     if (named := _token_name(what)) is not None:
         count, up_to = counted(need(what.node("many")))
         if not up_to and _under(place, "you"):
@@ -66,8 +77,9 @@ def put(node: Node) -> Text:
 def _tokens(what: Node, place: Node) -> Text:
     """Tokens on cards."""
     count, up_to = counted(need(what.node("many")))
-    if place.name == "Place" and word(place, "in") == "on" and not up_to:
-        return (unbound(PutTokens, meant(need(place.node("what"))), count),)
+    if place.name == "Place" and word(place, "in") == "on":
+        put_on = unbound(PutTokens, meant(need(place.node("what"))), Variable(_TOKENS) if up_to else count)
+        return (HowMany(_TOKENS, count), put_on) if up_to else (put_on,)
     raise not_carried_out(place)
 
 
@@ -191,7 +203,8 @@ def put_as(node: Node, member: Node) -> Text:
         place = Node("Places", (("where", need(place)), ("then", Node("Place", control.parts))))
         side = "you" if _under(place, "you") else "opponent" if _under(place, "opponent") else ""
         inner = need(inner.node("noun"))
-    if inner is not None and member.name == "Some" and need(member.node("many")).name == "A" and side:
+    one = member.name == "Some" and need(member.node("many")).name == "A"
+    if inner is not None and (one or member.name == "Bare") and side:
         if (
             inner.name == "With"
             and need(inner.node("where")).name == "Of"
@@ -252,10 +265,18 @@ def look(node: Node) -> Text:
     what = need(parts(node, "verb", "at")[1])
     if kind_of(what) == "hand" and what.name == "Own" and whose(need(what.node("who"))) == "opponent":
         return (LookAt(All(Noun(who="opponent", area=HAND))),)
+    if what.name == "And":
+        return tuple(one for part in parts(what, "one", "other") for one in look(_looking(need(part))))
     found = meant(what)
-    if isinstance(found, TopOf):
-        return (LookAt(found),)
+    hidden = isinstance(found, Some | All) and found.noun.state == "face-down"
+    if isinstance(found, TopOf | Said) or hidden:
+        return (unbound(LookAt, found),)
     raise not_carried_out(what)
+
+
+def _looking(what: Node) -> Node:
+    """Looking at one of several things."""
+    return Node("Deed", (("verb", "look"), ("at", what)))
 
 
 def reveal(node: Node) -> Text:

@@ -11,6 +11,7 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _PLAIN = Noun()
+_TOKEN = Node("Kind", (("kind", "token"),))
 
 
 def noun(node: Node) -> Noun:
@@ -31,13 +32,15 @@ def noun(node: Node) -> Noun:
         return _several(node)
     if node.name == "SuchEither":
         return _either(node)
+    if node.name == "Compound" and need(node.node("of")) == _TOKEN:
+        return such(Noun(_types(need(parts(node, "of", "noun")[1]))), node, either=(Noun(("token",)),))
     return Noun(_types(node))
 
 
 def _types(node: Node) -> tuple[str, ...]:
     """The card types that a kind names; none for any card."""
     if node.name == "Kind":
-        if (kind := word(node, "kind")) in TYPES:
+        if (kind := word(node, "kind")) in TYPES or kind == "token":
             return (kind,)
         if kind in ("card", "ability"):
             return () if kind == "card" else ("ability",)

@@ -8,6 +8,7 @@ from judge.games.spoils.english.costs import cost_change, costing, damage_change
 from judge.games.spoils.english.duties import duty
 from judge.games.spoils.english.events import event, moment
 from judge.games.spoils.english.gifts import gifts, tailed
+from judge.games.spoils.english.history import using
 from judge.games.spoils.english.lasting import as_if_blank, is_card
 from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.moods import except_by, is_if_able
@@ -23,7 +24,8 @@ from judge.games.spoils.table import HAND
 from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.conditions import NotSo
 from judge.games.spoils.vocabulary.gifts import NoText, Prohibition, StatsOf
-from judge.games.spoils.vocabulary.nouns import All, Noun
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import (
     CostChange,
     EntersSo,
@@ -42,6 +44,7 @@ from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
+_ENTERS = Node("Deed", (("verb", "enter"), ("what", Node("Play"))))
 _CONDITIONS = ("while", "as long as", "unless", "if")
 
 
@@ -81,6 +84,8 @@ def _led(lead: Node, then: Node) -> Data:
             return unbound(Replacement, event(clause), said(instead))
         if _is_would(clause):
             raise not_carried_out(then)
+        if (how := _flipped_up(clause)) is not None:
+            return Triggered(Happens("enters play", This()), (unbound(If, how, said(then)),))
         if (turn := _in_a_turn(clause)) is not None:
             return unbound(Triggered, event(turn[0]), (unbound(If, turn[1], said(then)),))
         return unbound(Triggered, event(clause), said(then))
@@ -96,6 +101,22 @@ def _led(lead: Node, then: Node) -> Data:
         if isinstance(found, CostChange):
             return While(so, found)
     raise not_carried_out(lead)
+
+
+def _flipped_up(clause: Node) -> Data | None:
+    """That this card was played by means of a keyword, if that is what a text waits for."""
+    tail = clause.node("tail") if clause.name == "Tailed" else None
+    if tail is None or tail.name != "Using":
+        return None
+    inner = need(clause.node("clause"))
+    does = need(inner.node("does"))
+    if need(inner.node("who")).name == "This" and does == _ENTERS:
+        does = Node("Past", (("do", Node("Deed", (("verb", "play"), ("what", need(inner.node("who")))))),))
+    elif need(inner.node("who")) != Node("You"):
+        raise not_carried_out(tail)
+    elif does.name == "Deed":
+        does = Node("Past", (("do", does),))
+    return using(does, need(tail.node("what")))
 
 
 def _in_a_turn(clause: Node) -> tuple[Node, Data] | None:

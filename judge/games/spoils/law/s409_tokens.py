@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from judge.games.spoils import meaning, objects, views
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
 from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
-from judge.games.spoils.vocabulary.moves import MakeTokens
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.moves import MakeTokens, TokenKind
 from judge.games.spoils.vocabulary.paragraphs import EntersWith
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Along, Instead, Substitute
 from judge.kernel.move import Answer, Enter, bound, happen
-from judge.kernel.table import Event, Frame
+from judge.kernel.table import Event, Frame, replace
 from judge.kernel.verb import Verb
 
 EFFECT_CONTROLLER_OWNS_CARD_TOKENS = Clause("409.3b")
@@ -27,6 +28,8 @@ class Making(Frame, frozen=True):
     count: int = 0
     you: str = ""
     source: str = ""
+    covert: bool = False
+    kind: TokenKind | None = None
     cards: tuple[str, ...] = ()
     did: bool = False
 
@@ -40,7 +43,10 @@ def make_tokens(table: Spoils, frame: Effect, order: MakeTokens, game: Game) -> 
     count = meaning.number(table, order.count, frame, game)
     if not count:
         return bound(did=False)
-    return Enter(Making(name=order.name, count=count, you=frame.you, source=frame.source), into="did")
+    return Enter(
+        Making(name=order.name, count=count, you=frame.you, source=frame.source, covert=order.covert, kind=order.kind),
+        into="did",
+    )
 
 
 def what_a_token_is(table: Spoils, frame: Making, game: Game) -> Answer:
@@ -56,6 +62,10 @@ def what_a_token_was(table: Spoils, frame: Making, game: Game) -> Answer:
 
 def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
     """The tokens are there, not in play yet; their owner is the controller of the effect (409.3b)."""
+    if kind := frame.kind:
+        printed = Print(frame.name, kind.types, kind.subtypes, strength=kind.strength, life=kind.life, speed=kind.speed)
+    if frame.covert or (frame.kind and frame.kind.covert):
+        printed = printed.but(text=(Keyword("covert"),))
     source = table.card(frame.source)
     owner = frame.you if frame.you == source.owner or game.on(EFFECT_CONTROLLER_OWNS_CARD_TOKENS) else source.owner
     taken = {card.id for card in table.cards}

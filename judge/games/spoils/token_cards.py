@@ -1,0 +1,38 @@
+"""Card tokens: what they are, as the reminder of the card that makes them explains."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.games.spoils.vocabulary.moves import MakeTokens, TokenKind
+from judge.kernel.data import Data
+
+_TREATED = re.compile(
+    r"treat (?:an? |the |all )?[“\"]?([\w' -]+?)[”\"]? (?:card )?tokens? as (?:an? )?"
+    r"(?:\w+ )?(character|item|location) (?:cards? )?with ([^.)]+)",
+    re.I,
+)
+_NUMBER = re.compile(r"(\d+) (strength|life|speed)", re.I)
+_SUBTYPE = re.compile(r"[“\"]([^”\"]+)[”\"]")
+
+
+def explained(text: str) -> dict[str, TokenKind]:
+    """The card tokens that a text explains, by their names in small letters."""
+    found = {}
+    for name, kind, rest in _TREATED.findall(text):
+        numbers = {stat.lower(): int(count) for count, stat in _NUMBER.findall(rest)}
+        covert = bool(re.search(r"\bcovert\b", rest, re.I))
+        found[name.lower()] = TokenKind((kind.lower(),), tuple(_SUBTYPE.findall(rest)), covert=covert, **numbers)
+    return found
+
+
+def with_tokens(value: Any, kinds: dict[str, TokenKind]) -> Any:
+    """A meaning in which the orders to make card tokens say what these are."""
+    if isinstance(value, tuple):
+        return tuple(with_tokens(one, kinds) for one in value)
+    if isinstance(value, MakeTokens):
+        return value.but(kind=kinds.get(value.name.lower()))
+    if isinstance(value, Data):
+        return value.but(**{name: with_tokens(getattr(value, name), kinds) for name in value.__struct_fields__})
+    return value
