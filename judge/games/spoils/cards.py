@@ -33,7 +33,7 @@ from judge.games.spoils.frames import (
 from judge.games.spoils.known import Unclear
 from judge.games.spoils.noting import noted
 from judge.games.spoils.referents import Scope
-from judge.games.spoils.token_cards import explained, with_tokens
+from judge.games.spoils.token_cards import with_tokens
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.happenings import Happens
@@ -61,8 +61,6 @@ from judge.language.core.repair import repaired
 from judge.language.refusal import NotRead
 from judge.language.sentence import sentences, without_reminders
 
-# --- from text to paragraphs ----------------------------------------------------------------------------------------
-
 
 def read_text(text: str, types: tuple[str, ...]) -> tuple[tuple[Paragraph, ...], tuple[str, ...]]:
     """The paragraphs of a card of these types, and the words of each as they are printed."""
@@ -71,9 +69,7 @@ def read_text(text: str, types: tuple[str, ...]) -> tuple[tuple[Paragraph, ...],
         either: Any = Options(texts, "opponent" if options[1] else "you")
         return (either,), (text,)
     found = [*_assembled(list(parts(without_reminders(text))), types)]
-    paragraphs = tuple(paragraph for paragraph, _ in found)
-    kinds = explained(text)
-    return with_tokens(paragraphs, kinds) if kinds else paragraphs, tuple(words for _, words in found)
+    return with_tokens(tuple(one for one, _ in found), text), tuple(words for _, words in found)
 
 
 def _assembled(parts: list[Part], types: tuple[str, ...]) -> Iterator[tuple[Paragraph, str]]:

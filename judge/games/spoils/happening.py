@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from judge.games.spoils import objects, states, views
+from judge.games.spoils import befalling, objects, states, views
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -90,20 +90,9 @@ def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game:
     return views.matches(table, card, there, s407.you(source, game), source.id, game)
 
 
-def _by(table: Spoils, when: Happens, who: str, source: Card, game: Game) -> bool:
-    """Whether a player is the one that a text names, if it names one."""
-    return not when.who or who == views.player_of(table, when.who, s407.you(source, game))
-
-
 def _on_a_card(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
     """It happened to a card."""
     yield event.card
-
-
-def _on_a_player(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
-    """It happened to a player."""
-    if _by(table, when, event.who, source, game):
-        yield ""
 
 
 def _destroyed(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
@@ -139,13 +128,13 @@ def _put(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -
 
 def _begun_to_play(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
     """A card began to be played, by its owner."""
-    if event.how == "played" and _by(table, when, table.card(event.card).owner, source, game):
+    if event.how == "played" and befalling.by(table, when, table.card(event.card).owner, source, game):
         yield event.card
 
 
 def _discarded(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
     """A card was discarded, by its owner."""
-    if event.how == "discarded" and _by(table, when, table.card(event.card).owner, source, game):
+    if event.how == "discarded" and befalling.by(table, when, table.card(event.card).owner, source, game):
         yield event.card
 
 
@@ -161,44 +150,15 @@ def _entered(table: Spoils, when: Happens, event: Entered, source: Card, game: G
         yield event.card
 
 
-def _battle_ended(table: Spoils, when: Happens, event: BattleEnded, source: Card, game: Game) -> Iterator[str]:
-    """A battle ended."""
-    yield ""
-
-
-def _flipped_up(table: Spoils, when: Happens, event: objects.Turned, source: Card, game: Game) -> Iterator[str]:
-    """A card was flipped face-up."""
-    if event.up:
-        yield event.card
-
-
-def _flipped_down(table: Spoils, when: Happens, event: objects.Turned, source: Card, game: Game) -> Iterator[str]:
-    """A card was flipped face-down."""
-    if not event.up:
-        yield event.card
-
-
 def _played(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
     """A card was played into play."""
-    if _by(table, when, event.you, source, game) and _as_played(table, when, event, game):
+    if befalling.by(table, when, event.you, source, game) and _as_played(table, when, event, game):
         yield event.card
-
-
-def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
-    """A player was attacked, or their location."""
-    if _by(table, when, table.card(event.target).controller, source, game):
-        yield ""
 
 
 def _is_attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
     """A faction or location is attacked."""
     yield event.target
-
-
-def _player_attacks(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
-    """A player attacks."""
-    if _by(table, when, event.attacker, source, game):
-        yield ""
 
 
 def _damaged(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
@@ -250,36 +210,6 @@ def _attached(table: Spoils, when: Happens, event: Attached, source: Card, game:
         yield event.card
 
 
-def _flipped(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
-    """A player flipped a coin."""
-    if _by(table, when, event.who, source, game):
-        yield ""
-
-
-def _flip_won(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
-    """A player won a coin flip."""
-    if event.won and _by(table, when, event.who, source, game):
-        yield ""
-
-
-def _flip_lost(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
-    """A player lost a coin flip."""
-    if not event.won and _by(table, when, event.who, source, game):
-        yield ""
-
-
-def _gained(table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game) -> Iterator[str]:
-    """A player gained influence."""
-    if event.amount > 0 and _by(table, when, event.who, source, game):
-        yield ""
-
-
-def _lost(table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game) -> Iterator[str]:
-    """A player lost influence."""
-    if event.amount < 0 and _by(table, when, event.who, source, game):
-        yield ""
-
-
 _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     Moved: {
         "destroyed": _destroyed,
@@ -294,11 +224,11 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     objects.Turned: {
         "leaves play": _turned,
         "enters play": _turned,
-        "flipped face-up": _flipped_up,
-        "flipped face-down": _flipped_down,
+        "flipped face-up": befalling.flipped_up,
+        "flipped face-down": befalling.flipped_down,
     },
     Entered: {"enters play": _entered, "played": _played},
-    Attacked: {"attacked": _attacked, "is attacked": _is_attacked, "player attacks": _player_attacks},
+    Attacked: {"attacked": befalling.attacked, "is attacked": _is_attacked, "player attacks": befalling.player_attacks},
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
         "attacks": _attacks,
@@ -310,14 +240,18 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     Depleted: {"depleted": _on_a_card},
     Restored: {"restored": _on_a_card},
     Attached: {"attached": _attached},
-    Drew: {"drawn": _on_a_player, "cards drawn": _on_a_player},
-    CoinFlipped: {"coin flipped": _flipped, "coin flip lost": _flip_lost, "coin flip won": _flip_won},
-    BattleEnded: {"battle ends": _battle_ended},
-    TurnStarted: {"turn starts": _on_a_player},
-    TurnEnded: {"turn ends": _on_a_player},
+    Drew: {"drawn": befalling.on_a_player, "cards drawn": befalling.on_a_player},
+    CoinFlipped: {
+        "coin flipped": befalling.flipped,
+        "coin flip lost": befalling.flip_lost,
+        "coin flip won": befalling.flip_won,
+    },
+    BattleEnded: {"battle ends": befalling.battle_ended},
+    TurnStarted: {"turn starts": befalling.on_a_player},
+    TurnEnded: {"turn ends": befalling.on_a_player},
     objects.TokensPut: {"tokens put": _on_a_card},
     objects.TokensTaken: {"tokens removed": _on_a_card},
-    InfluenceChanged: {"gains influence": _gained, "loses influence": _lost},
+    InfluenceChanged: {"gains influence": befalling.gained, "loses influence": befalling.lost},
 }
 
 

@@ -77,12 +77,16 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
             such = described(table, noun, frame, game)
             return tuple(c.id for c in table.cards if views.matches(table, c, such, frame.you, frame.source, game))
         case ThisWay(deed, sort):
-            those = frame.bound("=discarded" if deed == "discarded" else "=this way", ())
-            done = [one for one in map(table.card, those) if is_done(one, deed)]
+            done = [one for one in map(table.card, frame.bound(_noted(deed), ())) if is_done(one, deed)]
             return tuple(
                 c.id for c in done if views.matches(table, c, sort.but(area=c.area), frame.you, frame.source, game)
             )
     raise AssertionError(what)
+
+
+def _noted(deed: str) -> str:
+    """Where it is noted to which cards something was done."""
+    return "=discarded" if deed == "discarded" else "=this way"
 
 
 def is_reached(faction: Card, game: Game) -> bool:
@@ -174,9 +178,7 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
             return table.player(views.player_of(table, who, you)).influence
         case Stat(what, name):
             cards = meant(table, what, frame, game)
-            if name == "cost":
-                return s406.numeric_cost(table, table.card(cards[0]), game) if cards else 0
-            return views.stat(table, table.card(cards[0]), name, game).value if cards else 0
+            return number_of(table, table.card(cards[0]), name, game) if cards else 0
         case Total(noun, name):
             such = described(table, noun, frame, game)
             found = [card for card in table.cards if views.matches(table, card, such, you, source, game)]

@@ -46,10 +46,6 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return s302.in_the_battle(table, game) != () and card.id in _own_party(table, you)
         case "attached to your faction":
             return card.attached_to == table.player(you).faction
-        case "attached to this card":
-            return card.attached_to == source
-        case "owned by you":
-            return card.owner == you
         case "character" | "item" | "location" | "resource" | "tactic":
             return views.is_a(table, card, state, game)
     return (
@@ -60,6 +56,10 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
 def _lies(table: Spoils, card: Card, state: str, you: str, source: str, game: Game) -> bool | None:
     """Whether a card has tokens, is attached to something, attacked; None for a state of another sort."""
     match state:
+        case "attached to this card":
+            return card.attached_to == source
+        case "owned by you":
+            return card.owner == you
         case "with a token on it":
             return card.count > 0
         case "with no tokens on it":

@@ -27,12 +27,18 @@ def explained(text: str) -> dict[str, TokenKind]:
     return found
 
 
-def with_tokens(value: Any, kinds: dict[str, TokenKind]) -> Any:
+def with_tokens(paragraphs: Any, text: str) -> Any:
+    """The meaning of a text in which the orders to make card tokens say what these are, if the text explains it."""
+    kinds = explained(text)
+    return _explained_in(paragraphs, kinds) if kinds else paragraphs
+
+
+def _explained_in(value: Any, kinds: dict[str, TokenKind]) -> Any:
     """A meaning in which the orders to make card tokens say what these are."""
     if isinstance(value, tuple):
-        return tuple(with_tokens(one, kinds) for one in value)
+        return tuple(_explained_in(one, kinds) for one in value)
     if isinstance(value, MakeTokens):
         return value.but(kind=kinds.get(value.name.lower()))
     if isinstance(value, Data):
-        return value.but(**{name: with_tokens(getattr(value, name), kinds) for name in value.__struct_fields__})
+        return value.but(**{name: _explained_in(getattr(value, name), kinds) for name in value.__struct_fields__})
     return value

@@ -7,9 +7,8 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
-from judge.games.spoils import conditions, meaning, said, states, texts
+from judge.games.spoils import conditions, meaning, said, states, such, texts
 from judge.games.spoils.editions import has as known
-from judge.games.spoils.events.plays import has_happened
 from judge.games.spoils.icons import FACE_DOWN_CARDS_ARE_RESOURCES
 from judge.games.spoils.law import s201_parts_of_card as s201
 from judge.games.spoils.law import s406_numeric_cost as s406
@@ -30,7 +29,7 @@ from judge.games.spoils.vocabulary.gifts import (
     Type,
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
-from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, Unique
+from judge.games.spoils.vocabulary.paragraphs import Ongoing
 from judge.games.spoils.vocabulary.references import Such, What
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
@@ -356,38 +355,11 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False
-    if isinstance(noun, Such) and not _is_such(table, card, noun, you, source, game):
+    if isinstance(noun, Such) and not such.is_such(table, card, noun, you, source, game):
         return False
     if elsewhere and game.on(EFFECTS_REACH_ONLY_CARDS_IN_PLAY):
         return False
     return not noun.state or states.in_state(table, card, noun.state, you, source, game)
-
-
-def _is_such(table: Spoils, card: Card, noun: Such, you: str, source: str, game: Game) -> bool:
-    """Whether a card is what a longer noun says: its numbers, its owner, its supertype, what it has."""
-    if noun.owner and card.owner != player_of(table, noun.owner, you):
-        return False
-    if noun.supertype and card.shown.supertype != noun.supertype:
-        return False
-    if noun.did is not None and card.id not in has_happened(table, noun.did, source, you):
-        return False
-    kinds = {"an ability": Ability, "unique": Unique}
-    if noun.having in kinds and kinds[noun.having] not in said.kinds_of(card.print.text):
-        return False
-    inner = [one.but(area=card.area) for one in noun.either]
-    if inner and not any(matches(table, card, one, you, source, game) for one in inner):
-        return False
-    if noun.unlike is not None and matches(table, card, noun.unlike.but(area=card.area), you, source, game):
-        return False
-    if noun.bearing is not None and not _bears(table, card, noun.bearing, you, source, game):
-        return False
-    return all(within(table, card, limit, limit.amount, game) for limit in noun.limits)
-
-
-def _bears(table: Spoils, card: Card, bearing: tuple[Noun, bool], you: str, source: str, game: Game) -> bool:
-    """Whether such a card is attached to a card, or none is."""
-    noun, there = bearing
-    return there == any(matches(table, one, noun, you, source, game) for one in table.attached(card.id))
 
 
 def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
-from judge.games.spoils.english.filters import filtered, party, state_of
+from judge.games.spoils.english.being import is_destroyed, more_influence, stat_is, the_only
+from judge.games.spoils.english.filters import state_of
 from judge.games.spoils.english.history import this_turn, using
 from judge.games.spoils.english.holding import holds, influence_limit, so_many
 from judge.games.spoils.english.limits import limit
@@ -14,7 +15,6 @@ from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.vocabulary.amounts import Limit, Stat
 from judge.games.spoils.vocabulary.conditions import (
     Attachment,
     Both,
@@ -43,7 +43,6 @@ from judge.language.core.carried import need, not_carried_out, number, parts, wo
 from judge.language.core.node import Node
 
 _TOKEN = Node("Kind", (("kind", "token"),))
-_DESTROYED = Node("Deed", (("verb", "destroy"),))
 _ATTACK = Node("Deed", (("verb", "attack"),))
 _ATTACKED = Node("BeingDone", (("deed", _ATTACK),))
 _ATTACKING = Node("Doing", (("deed", _ATTACK),))
@@ -70,7 +69,7 @@ def condition(clause: Node) -> Data:
     if does.name == "IsNot":
         return NotSo(condition(Node("Clause", (("who", who), ("does", Node("Is", does.parts))))))
     if does.name == "Is" and who.name == "StatOf":
-        return _stat_is(who, need(does.node("state")))
+        return stat_is(who, need(does.node("state")))
     if does.name == "Is":
         return _is(who, need(does.node("state")))
     if does.name == "Was" and (was := need(does.node("state")).node("what")) is not None and kind_of(was) in TYPES:
@@ -78,17 +77,6 @@ def condition(clause: Node) -> Data:
     if does.name == "Deed" and word(does, "verb") in ("have",):
         return _has(who, does)
     raise not_carried_out(clause)
-
-
-def _stat_is(who: Node, state: Node) -> Data:
-    """A number of a card is so much."""
-    whose, kind = parts(who, "who", "stat")
-    how = state.node("what") if state.name == "Being" else None
-    of = need(whose)
-    if how is None or how.name != "Compare" or (of.name == "Whose" and word(of, "who") != "its"):
-        raise not_carried_out(state)
-    card = Said("it") if of.name == "Whose" else said(need(of.node("what")))
-    return unbound(HasNumber, card, limit(Node("Compare", (("stat", kind), *how.parts))))
 
 
 def _turn_is(when: Node) -> Data:
@@ -106,7 +94,7 @@ def _player(side: str, does: Node) -> Data:
     if does.name == "Deed" and word(does, "verb") == "control":
         return _controls(side, need(parts(does, "verb", "what")[1]))
     if does.name == "Deed" and word(does, "verb") == "have" and (how := does.node("how")) is not None:
-        return _influence(side, how)
+        return more_influence(side, how)
     if does.name == "Deed" and word(does, "verb") == "have":
         return holds(side, does)
     if (
@@ -117,17 +105,6 @@ def _player(side: str, does: Node) -> Data:
     ):
         return IsSo(This(), "owned by you")
     raise not_carried_out(does)
-
-
-def _influence(side: str, how: Node) -> Data:
-    """A player has more or less influence than the other."""
-    other = player(need(how.node("amount")))
-    than = {"more": "more", "less": "less", "higher": "more", "lower": "less"}.get(word(how, "than"))
-    if how.name != "CompareTo" or word(need(how.node("stat")), "stat") != "influence" or than is None:
-        raise not_carried_out(how)
-    if {side, other} != {"you", "opponent"}:
-        raise not_carried_out(how)
-    return HasInfluence(side, unbound(Limit, "influence", unbound(Stat, FactionOf(other), "influence"), than))
 
 
 def _controls(side: str, what: Node) -> Data:
@@ -200,16 +177,21 @@ def _is(who: Node, state: Node) -> Data:
         side = owner(need(turn.node("who")))
         if side in ("you", "opponent"):
             return TurnOf(side)
+    if who.name == "It" and state.name == "TurnIs":
+        side = owner(need(need(state.node("turn")).node("who")))
+        if side in ("you", "opponent"):
+            return TurnOf(side)
+    return _card_is(who, state)
+
+
+def _card_is(who: Node, state: Node) -> Data:
+    """A card is in a state, or of a type; a card is attached to this one."""
     if who.name == "Some" and state.name == "Deed" and word(state, "verb") == "attach":
         _, host = parts(state, "verb", "to")
         found = meant(who)
         if need(host).name == "This" and isinstance(found, Some) and found.count == 1 and not found.up_to:
             return Attachment(found.noun)
         raise not_carried_out(state)
-    if who.name == "It" and state.name == "TurnIs":
-        side = owner(need(need(state.node("turn")).node("who")))
-        if side in ("you", "opponent"):
-            return TurnOf(side)
     if who.name == "Some" and kind_of(who) == "token" and state.name == "Being":
         (place,) = parts(state, "where")
         if need(place).name == "Place" and word(need(place), "in") == "on":
@@ -233,22 +215,13 @@ def _is(who: Node, state: Node) -> Data:
     return unbound(IsSo, card, state_of(state))
 
 
-def is_destroyed(state: Node) -> bool:
-    """Whether a predicate says that something is destroyed by what was done before."""
-    if state.name == "Being" and state.node("where") == Node("Way", (("way", "this way"),)):
-        return state.node("deed") == _DESTROYED
-    if state.name == "DoneBy" and need(state.node("by")).name == "TheMass":
-        return state.node("deed") == _DESTROYED
-    return state == _DESTROYED
-
-
 def _is_a(card: Data, what: Node) -> Data:
     """A card is such as a noun describes."""
     if what.name == "Keyword":
         return unbound(IsSo, card, state_of(Node("Being", (("what", what),))))
     if is_phrase(what, "the chosen type", "thing"):
         return unbound(IsChosen, card)
-    if what.name == "The" and (only := _the_only(what)) is not None:
+    if what.name == "The" and (only := the_only(what)) is not None:
         return unbound(IsSo, card, only)
     if what.name == "Some" and need(what.node("many")).name == "A":
         if kind_of(what) in TYPES:
@@ -256,26 +229,6 @@ def _is_a(card: Data, what: Node) -> Data:
         found = noun(need(what.node("what")))
         if found == Noun(found.types, found.subtype):
             return unbound(IsA, card, found)
-    raise not_carried_out(what)
-
-
-def _the_only(what: Node) -> str | None:
-    """The state of the only member of a party; None if something else is meant."""
-    inner = need(what.node("what"))
-    single = inner.node("noun") if inner.name == "With" else None
-    if single is None or single.name != "Such" or single.node("how") != Node("Which", (("which", "only"),)):
-        return None
-    of = need(inner.node("where"))
-    if of.name == "Relative" and filtered(noun(need(single.node("noun"))), of) == Noun(("character",), who="you"):
-        return "your only character"
-    if single.node("noun") != Node("Kind", (("kind", "member"),)) or of.name != "Of":
-        raise not_carried_out(what)
-    party_of = need(of.node("what"))
-    many = party_of.node("many")
-    if party_of.name == "Some" and many is not None and many.name == "A":
-        party_of = Node("The", (("what", need(party_of.node("what"))),))
-    if (side := party(party_of)) in ("attacking", "blocking", "in your party"):
-        return "alone in your party" if side == "in your party" else f"{side} alone"
     raise not_carried_out(what)
 
 

@@ -11,10 +11,11 @@ from judge.games.spoils.english.describing import such
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.hands import discard, draw
 from judge.games.spoils.english.harm import inflict, remove
-from judge.games.spoils.english.moving import look, move, play, put, reveal, shuffle
+from judge.games.spoils.english.moving import move, play, put
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.phrases import is_phrase
+from judge.games.spoils.english.seeing import look, reveal, shuffle
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.turning import flip, send
 from judge.games.spoils.english.unbound import unbound

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.english.describing import put, such
-from judge.games.spoils.english.filters import DOING, DONE, filtered, party
+from judge.games.spoils.english.describing import DOING, DONE, put, such
+from judge.games.spoils.english.filters import filtered, party
 from judge.games.spoils.english.owners import kind_of, owner
 from judge.games.spoils.vocabulary.nouns import TYPES, Noun
 from judge.games.spoils.vocabulary.references import Such

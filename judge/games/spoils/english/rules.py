@@ -261,6 +261,13 @@ def _tailed(clause: Node, tail: Node) -> Data:
             so = condition(need(tail.node("clause")))
             return unbound(While, NotSo(so) if word(tail, "when") == "unless" else so, found)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
+        return _gift(clause, tail)
+    raise not_carried_out(tail)
+
+
+def _gift(clause: Node, tail: Node) -> Data:
+    """What cards have while a condition is true, for each of something, or in a number told behind it."""
+    if clause.name == "Clause":
         who, does = need(clause.node("who")), need(clause.node("does"))
         if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
             found = rule(clause)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount, stat
-from judge.games.spoils.english.describing import put
-from judge.games.spoils.english.filters import AREAS, DOING, filtered, party
+from judge.games.spoils.english.describing import DOING, put
+from judge.games.spoils.english.filters import AREAS, filtered, party
 from judge.games.spoils.english.groups import counted, some_of, some_revealed, this_way
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.numbered import is_several

@@ -271,8 +271,7 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
         case Depleted(card) if views.prohibitions(table, table.card(card), "be depleted", game):
             return f"{card} cannot be depleted."
         case Controlled(card, by) if views.prohibitions(table, table.card(card), "be taken control of", game):
-            if by != table.card(card).controller:
-                return f"{by} cannot take control of {card}."
+            return f"{by} cannot take control of {card}." if by != table.card(card).controller else None
         case Drew(who) if views.prohibitions(table, table.faction(who), "draw cards", game):
             return f"{who} cannot draw cards."
         case InfluenceChanged(who, amount) if amount > 0 and views.prohibitions(

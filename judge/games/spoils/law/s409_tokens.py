@@ -15,7 +15,7 @@ from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Along, Instead, Substitute
 from judge.kernel.move import Answer, Enter, bound, happen
-from judge.kernel.table import Event, Frame, replace
+from judge.kernel.table import Event, Frame
 from judge.kernel.verb import Verb
 
 EFFECT_CONTROLLER_OWNS_CARD_TOKENS = Clause("409.3b")
