@@ -62,9 +62,8 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
             )
             least = meaning.number(table, at_least, place, game)
             return count >= least if at_least != 0 else count == 0
-        case IsSo(It(name), "destroyed"):
-            named = place.bound(name, ())
-            gone = [table.card(id).area for id in (named if isinstance(named, tuple) else (named,))]
+        case IsSo(It(), "destroyed"):
+            gone = [table.card(id).area for id in place.bound("=this way", ())]
             return bool(gone) and all(area in (DISCARD, NOWHERE) for area in gone)
         case IsSo(what, state):
             cards = (
@@ -176,9 +175,7 @@ def _counts_hold(table: Spoils, condition: Any, source: Card, place: Any, game: 
         case OncePerTurn():
             return UsedOnce(using(table)) not in [one.what for one in table.lasting if source.id in (one.on or ())]
         case Happened(when):
-            found = has_happened(table, when, source.id, you)
-            named = place.bound(when.what.name) if isinstance(when.what, It) else found
-            return any(card in (named if isinstance(named, tuple) else (named,)) for card in found)
+            return bool(has_happened(table, when, source.id, you))
         case NotSo(what):
             return not holds(table, what, source, game, you, place)
     raise AssertionError(condition)

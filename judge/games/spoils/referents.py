@@ -17,7 +17,6 @@ from judge.games.spoils.vocabulary.choices import (
     ChooseAmong,
     ChooseUpTo,
     FlipCoin,
-    InflictDivided,
     Pick,
     Search,
 )
@@ -45,7 +44,7 @@ from judge.kernel.table import Instruction
 
 def _leaning(order: Any, found: list[Instruction]) -> Any:
     """An instruction that leans on the one before it: as many as that, or if a card is destroyed by it."""
-    destroys = bool(found) and isinstance(found[-1], Inflict | InflictDivided | Destroy)
+    destroys = bool(found) and isinstance(found[-1], Inflict | Destroy)
     if isinstance(order, If) and getattr(order.condition, "state", "") == DESTROYED and not destroys:
         raise Unclear("It is not certain what could destroy the card.")
     return order.but(count=as_many(found)) if getattr(order, "count", None) == THAT_MANY else order

@@ -12,9 +12,7 @@ from judge.games.spoils.played import CAN, CANNOT, DONE, HAPPENS, MUST, PARAGRAP
 from judge.games.spoils.table import AREAS
 from judge.games.spoils.texts import LENT
 from judge.games.spoils.vocabulary.choices import Search
-from judge.games.spoils.vocabulary.conditions import (
-    IsSo,
-)
+from judge.games.spoils.vocabulary.conditions import Happened, IsSo
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import (
     Keyword,
@@ -128,6 +126,8 @@ def _missing(value: Data) -> str:
             return f"to know which card is {name}"
         case Next(_, text) | AllTurn(_, text) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):
             return "a delayed replacement about a card named before"
+        case Happened(Happens(_, It())):
+            return "to know what happened this turn to a card named before"
         case Happens(kind) if kind not in HAPPENS:
             return f"to wait until a card is {kind}"
         case Prohibition(what) if what not in CANNOT:

@@ -8,7 +8,17 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.spoils import conditions, meaning, objects, orders, states, texts, views
 from judge.games.spoils.editions import has
-from judge.games.spoils.events import Began, Controlled, Depleted, Drew, Entered, InfluenceChanged, Moved, Restored
+from judge.games.spoils.events import (
+    Began,
+    Controlled,
+    Damaged,
+    Depleted,
+    Drew,
+    Entered,
+    InfluenceChanged,
+    Moved,
+    Restored,
+)
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
@@ -159,7 +169,7 @@ def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
 @lru_cache(maxsize=4096)
 def _speaks_of_this_way(value: Any) -> bool:
     """Whether instructions speak of what was done this way."""
-    if isinstance(value, ThisWay):
+    if isinstance(value, ThisWay) or getattr(value, "state", "") == "destroyed":
         return True
     parts = parts_of(value)
     return any(map(_speaks_of_this_way, parts))
@@ -167,7 +177,7 @@ def _speaks_of_this_way(value: Any) -> bool:
 
 def _remembered(events: list[Event]) -> Bind:
     """To which cards something is done, and how many tokens are taken: a text may speak of what was done this way."""
-    cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted))
+    cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted | Damaged))
     tokens = sum(event.count for event in events if isinstance(event, objects.TokensTaken))
     return bound(**{"=this way": cards, "=tokens": tokens})
 

@@ -51,19 +51,29 @@ def make_tokens(table: Spoils, frame: Effect, order: MakeTokens, game: Game) -> 
 
 def what_a_token_is(table: Spoils, frame: Making, game: Game) -> Answer:
     """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the subtype majig."""
+    if frame.kind is not None or frame.cards:
+        return None
     printed = Print(frame.name, ("character",), subtypes=("majig",), strength=1, life=1, speed=3)
     return _made(table, frame, printed, game)
 
 
 def what_a_token_was(table: Spoils, frame: Making, game: Game) -> Answer:
     """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the numeric cost 0."""
+    if frame.kind is not None or frame.cards:
+        return None
     return _made(table, frame, Print(frame.name, ("character",), cost=0, strength=1, life=1, speed=3), game)
+
+
+def what_its_card_explains(table: Spoils, frame: Making, game: Game) -> Answer:
+    """Any other card token is what the card says that makes it."""
+    if (kind := frame.kind) is None:
+        return None
+    printed = Print(frame.name, kind.types, kind.subtypes, strength=kind.strength, life=kind.life, speed=kind.speed)
+    return _made(table, frame, printed, game)
 
 
 def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
     """The tokens are there, not in play yet; their owner is the controller of the effect (409.3b)."""
-    if kind := frame.kind:
-        printed = Print(frame.name, kind.types, kind.subtypes, strength=kind.strength, life=kind.life, speed=kind.speed)
     if frame.covert or (frame.kind and frame.kind.covert):
         printed = printed.but(text=(Keyword("covert"),))
     source = table.card(frame.source)
@@ -118,6 +128,7 @@ def procedures() -> Procedures:
                 says="A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed "
                 "and the numeric cost 0.",
             ),
+            Row("402.1", what_its_card_explains, "402.1 explained"),
             Row("402.1", put_them_into_play),
         ),
     )
