@@ -18,6 +18,7 @@ from judge.games.spoils.vocabulary.choices import (
     ChooseUpTo,
     FlipCoin,
     Pick,
+    PickPlayer,
     Search,
 )
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
@@ -95,7 +96,7 @@ class Scope(Mentions):
                 self.coin = True
             case IfWon() if not self.coin:
                 raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
-            case By():
+            case By() | PickPlayer():
                 return self._acted(value)
             case TopOf("their"):
                 if not self.opponent:
@@ -141,9 +142,11 @@ class Scope(Mentions):
         inner._subject(value.when)
         return value.but(text=inner._text(value.text))
 
-    def _acted(self, value: By) -> Any:
+    def _acted(self, value: By | PickPlayer) -> Any:
         """What another player does, or the player who was spoken of."""
         match value:
+            case PickPlayer():
+                self.opponent, self.actor = False, "picked player"
             case By(_, _, _, of) if of is not None:
                 named = self.bound(of)
                 self.opponent, self.actor = False, ""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, objects, orders, states, texts, views
+from judge.games.spoils import conditions, meaning, orders, states, texts, views
 from judge.games.spoils.editions import has
 from judge.games.spoils.events import (
     Began,
     Controlled,
-    Damaged,
     Depleted,
     Drew,
     Entered,
@@ -22,6 +20,7 @@ from judge.games.spoils.events import (
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
+from judge.games.spoils.noting import done_this_way, speaks_of_this_way
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.deeds import (
@@ -43,7 +42,7 @@ from judge.games.spoils.vocabulary.gifts import Permission
 from judge.games.spoils.vocabulary.moves import Destroy, Draw, EntersUnder, Remove, SendToVoid, Terminate
 from judge.games.spoils.vocabulary.nouns import It, This
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
-from judge.games.spoils.vocabulary.references import Most, ThisWay
+from judge.games.spoils.vocabulary.references import Most
 from judge.games.spoils.vocabulary.steps import IfTaken, Offered
 from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.games.spoils.words import choices
@@ -52,7 +51,7 @@ from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Amount, Cannot, Changed
-from judge.kernel.move import Answer, Ask, Bind, Cite, Done, Move, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Move, bound, happen
 from judge.kernel.table import Event, Instruction, Lasting
 from judge.kernel.verb import Verb
 
@@ -144,7 +143,7 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
             return s401.unsatisfied(table, frame, f"That cost cannot be satisfied: {why}", law.rule)
     if events:
         done = happen(*events, into="did", fixed=frame.fixed)
-        return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
+        return (done_this_way(events), done) if speaks_of_this_way(frame.text[frame.i + 1 :]) else done
     if frame.fixed and s401.makes_illegal(table, game):
         return s401.unsatisfied(table, frame, "That cost cannot be satisfied.")
     says = f"An instruction of {frame.source} cannot be followed and is ignored."
@@ -164,22 +163,6 @@ def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
         if any(table.card(id).area == PLAY for id in meaning.meant(table, order.what, frame, game))
         else ""
     )
-
-
-@lru_cache(maxsize=4096)
-def _speaks_of_this_way(value: Any) -> bool:
-    """Whether instructions speak of what was done this way."""
-    if isinstance(value, ThisWay) or getattr(value, "state", "") == "destroyed":
-        return True
-    parts = parts_of(value)
-    return any(map(_speaks_of_this_way, parts))
-
-
-def _remembered(events: list[Event]) -> Bind:
-    """To which cards something is done, and how many tokens are taken: a text may speak of what was done this way."""
-    cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted | Damaged))
-    tokens = sum(event.count for event in events if isinstance(event, objects.TokensTaken))
-    return bound(**{"=this way": cards, "=tokens": tokens})
 
 
 def depends_on_what_was_not_done(frame: Effect) -> bool:

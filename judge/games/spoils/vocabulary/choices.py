@@ -18,6 +18,12 @@ class Pick(Instruction, frozen=True):
     besides: tuple[It, ...] = ()  # not these, which were taken before
 
 
+class PickPlayer(Instruction, frozen=True):
+    """Pick a player, or an opponent; who that player is can be spoken of from then on."""
+
+    opponent: bool = False
+
+
 class Choose(Instruction, frozen=True):
     """Choose cards without picking them (310.1)."""
 
