@@ -33,7 +33,7 @@ from judge.games.spoils.frames import (
 from judge.games.spoils.known import Unclear
 from judge.games.spoils.noting import noted
 from judge.games.spoils.referents import Scope
-from judge.games.spoils.token_cards import with_tokens
+from judge.games.spoils.token_cards import explanations, with_tokens
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.happenings import Happens
@@ -273,7 +273,8 @@ def rewritten(text: str) -> str:
     """A text that is read, with each sentence in the words in which it was read."""
     if options := OPTIONS.fullmatch(text.replace("\r", "")):
         return offered([rewritten(one) for one in OPTION.split(options[2])[1:]], "opponent" if options[1] else "you")
-    return "\n".join(printed(part._replace(words=_resaid(part))) for part in parts(without_reminders(text)))
+    said = "\n".join(printed(part._replace(words=_resaid(part))) for part in parts(without_reminders(text)))
+    return said + explanations(text)
 
 
 def _resaid(part: Part) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.vocabulary.moves import MakeTokens, TokenKind
 from judge.kernel.data import Data
 
@@ -23,8 +24,15 @@ def explained(text: str) -> dict[str, TokenKind]:
     for name, kind, rest in _TREATED.findall(text):
         numbers = {stat.lower(): int(count) for count, stat in _NUMBER.findall(rest)}
         covert = bool(re.search(r"\bcovert\b", rest, re.I))
+        if name.lower() == MICROMAJIG:
+            continue  # the rules say what it is
         found[name.lower()] = TokenKind((kind.lower(),), tuple(_SUBTYPE.findall(rest)), covert=covert, **numbers)
     return found
+
+
+def explanations(text: str) -> str:
+    """The reminders of a text that explain card tokens, each in a line of its own."""
+    return "".join(f"\n({found[0]})" for found in _TREATED.finditer(text)) if explained(text) else ""
 
 
 def with_tokens(paragraphs: Any, text: str) -> Any:
