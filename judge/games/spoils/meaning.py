@@ -145,6 +145,11 @@ def greatest(table: Spoils, what: Most, frame: Any, game: Game) -> tuple[str, ..
     return tuple(id for id, value in numbers.items() if value == best)
 
 
+def _number_if_any(table: Spoils, card: Card, name: str, game: Game) -> int | None:
+    """A number of a card; none for a numeric cost where nothing says what that is."""
+    return s406.numeric_cost(table, card, game) if name == "cost" else views.stat(table, card, name, game).value
+
+
 def number_of(table: Spoils, card: Card, name: str, game: Game) -> int:
     """The strength, life, speed or numeric cost of a card."""
     return (s406.numeric_cost(table, card, game) or 0) if name == "cost" else views.stat(table, card, name, game).value
@@ -178,7 +183,7 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
             return table.player(views.player_of(table, who, you)).influence
         case Stat(what, name):
             cards = meant(table, what, frame, game)
-            return number_of(table, table.card(cards[0]), name, game) if cards else 0
+            return _number_if_any(table, table.card(cards[0]), name, game) if cards else 0
         case Total(noun, name):
             such = described(table, noun, frame, game)
             found = [card for card in table.cards if views.matches(table, card, such, you, source, game)]
