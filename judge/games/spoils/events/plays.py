@@ -21,7 +21,7 @@ def remembered(table: Spoils, who: str, card: str) -> Spoils:
 
 
 def recalled(table: Spoils, event: Event, game: Game) -> Spoils:
-    """The table on which what happens next is remembered, for each text that asks for it, whoever follows that text."""
+    """The table on which what happens next is remembered, for each text that asks for it and for each player."""
     from judge.games.spoils.happening import subjects
 
     found: list[tuple[str, str, Data, str]] = []

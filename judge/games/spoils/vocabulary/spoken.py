@@ -69,19 +69,19 @@ class InsteadIf(Data, frozen=True):
 
 
 class Several(Data, frozen=True):
-    """Several gifts at once; the sentence stands for one with each."""
+    """Several gifts at once; the sentence becomes one with each."""
 
     gifts: tuple[Any, ...]
 
 
 class AnyOf(Data, frozen=True):
-    """Several happenings; the paragraph stands for one with each."""
+    """Several happenings; the paragraph becomes one with each."""
 
     happenings: tuple[Happens, ...]
 
 
 class Either(Data, frozen=True):
-    """Two happenings at once: attacks or blocks; the paragraph stands for one with each."""
+    """Two happenings at once: attacks or blocks; the paragraph becomes one with each."""
 
     what: This | Noun
     kinds: tuple[str, ...]
