@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from judge.games.spoils import befalling, objects, states, views
+from judge.games.spoils import objects, player_events, states, views
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -128,13 +128,13 @@ def _put(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -
 
 def _begun_to_play(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
     """A card began to be played, by its owner."""
-    if event.how == "played" and befalling.by(table, when, table.card(event.card).owner, source, game):
+    if event.how == "played" and player_events.by(table, when, table.card(event.card).owner, source, game):
         yield event.card
 
 
 def _discarded(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
     """A card was discarded, by its owner."""
-    if event.how == "discarded" and befalling.by(table, when, table.card(event.card).owner, source, game):
+    if event.how == "discarded" and player_events.by(table, when, table.card(event.card).owner, source, game):
         yield event.card
 
 
@@ -152,7 +152,7 @@ def _entered(table: Spoils, when: Happens, event: Entered, source: Card, game: G
 
 def _played(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
     """A card was played into play."""
-    if befalling.by(table, when, event.you, source, game) and _as_played(table, when, event, game):
+    if player_events.by(table, when, event.you, source, game) and _as_played(table, when, event, game):
         yield event.card
 
 
@@ -224,11 +224,15 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     objects.Turned: {
         "leaves play": _turned,
         "enters play": _turned,
-        "flipped face-up": befalling.flipped_up,
-        "flipped face-down": befalling.flipped_down,
+        "flipped face-up": player_events.flipped_up,
+        "flipped face-down": player_events.flipped_down,
     },
     Entered: {"enters play": _entered, "played": _played},
-    Attacked: {"attacked": befalling.attacked, "is attacked": _is_attacked, "player attacks": befalling.player_attacks},
+    Attacked: {
+        "attacked": player_events.attacked,
+        "is attacked": _is_attacked,
+        "player attacks": player_events.player_attacks,
+    },
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
         "attacks": _attacks,
@@ -240,18 +244,18 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     Depleted: {"depleted": _on_a_card},
     Restored: {"restored": _on_a_card},
     Attached: {"attached": _attached},
-    Drew: {"drawn": befalling.on_a_player, "cards drawn": befalling.on_a_player},
+    Drew: {"drawn": player_events.on_a_player, "cards drawn": player_events.on_a_player},
     CoinFlipped: {
-        "coin flipped": befalling.flipped,
-        "coin flip lost": befalling.flip_lost,
-        "coin flip won": befalling.flip_won,
+        "coin flipped": player_events.flipped,
+        "coin flip lost": player_events.flip_lost,
+        "coin flip won": player_events.flip_won,
     },
-    BattleEnded: {"battle ends": befalling.battle_ended},
-    TurnStarted: {"turn starts": befalling.on_a_player},
-    TurnEnded: {"turn ends": befalling.on_a_player},
+    BattleEnded: {"battle ends": player_events.battle_ended},
+    TurnStarted: {"turn starts": player_events.on_a_player},
+    TurnEnded: {"turn ends": player_events.on_a_player},
     objects.TokensPut: {"tokens put": _on_a_card},
     objects.TokensTaken: {"tokens removed": _on_a_card},
-    InfluenceChanged: {"gains influence": befalling.gained, "loses influence": befalling.lost},
+    InfluenceChanged: {"gains influence": player_events.gained, "loses influence": player_events.lost},
 }
 
 

@@ -15,7 +15,7 @@ from judge.games.spoils.english.moving import move, play, put
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.phrases import is_phrase
-from judge.games.spoils.english.seeing import look, reveal, shuffle
+from judge.games.spoils.english.shown_cards import look, reveal, shuffle
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.turning import flip, send
 from judge.games.spoils.english.unbound import unbound

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.spoils.english.bearing import bearing, doing, has_done, other_than, without
 from judge.games.spoils.english.describing import DOING, DONE, put, such
+from judge.games.spoils.english.filters_of_cards import bearing, doing, has_done, other_than, without
 from judge.games.spoils.english.likeness import called, of_a_type, other_name, same_name, with_thing
 from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.owners import kind_of, player, whose
