@@ -117,9 +117,18 @@ def difference(full: tuple[Moment, ...], less: tuple[Moment, ...]) -> Evidence |
     """The evidence that two runs differ: an event, an option, or else a number; none if they are equal."""
     for at, (one, other) in enumerate(zip(full, less, strict=False)):
         if one.happened != other.happened or not one.asks_as(other):
-            near = _told(full[at : at + AHEAD], less[at:]) or _missing(full[at:], less[at])
+            near = _passed_over(one, less[at:]) or _told(full[at : at + AHEAD], less[at:])
+            near = near or _missing(full[at:], less[at])
             return near or _numbers(*_alike(full, less)) or _told(full[at:], less[at:])
     return _numbers(full, less)
+
+
+def _passed_over(one: Moment, less: tuple[Moment, ...]) -> Evidence | None:
+    """A question that is asked only without the sentence, if all goes on behind it as it does with the sentence."""
+    extra, *after = less[:2]
+    if not after or (extra.happened + after[0].happened, after[0].question) != (one.happened, one.question):
+        return None
+    return Evidence(f"Without it: {extra.told}", TAKES)
 
 
 def _alike(full: tuple[Moment, ...], less: tuple[Moment, ...]) -> tuple[tuple[Moment, ...], tuple[Moment, ...]]:

@@ -21,8 +21,8 @@ MODULES = {
         "judge/games/spoils/law/s507_keywords.py": 335,
     },
     "the functions call one another in circles": {
-        "judge/games/spoils/referents.py": 396,
-        "judge/games/spoils/views.py": 382,
+        "judge/games/spoils/referents.py": 335,
+        "judge/games/spoils/views.py": 370,
         "judge/kernel/machine.py": 371,
         "judge/kernel/pipeline.py": 367,
     },

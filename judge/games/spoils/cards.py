@@ -33,6 +33,7 @@ from judge.games.spoils.frames import (
 from judge.games.spoils.known import Unclear
 from judge.games.spoils.noting import noted
 from judge.games.spoils.referents import Scope
+from judge.games.spoils.token_cards import explanations, with_tokens
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.happenings import Happens
@@ -50,7 +51,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Unique,
     WithThreshold,
 )
-from judge.games.spoils.vocabulary.spoken import Either, Said, Several
+from judge.games.spoils.vocabulary.spoken import AnyOf, Either, Said, Several
 from judge.games.spoils.vocabulary.turns import Only
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
@@ -60,8 +61,6 @@ from judge.language.core.repair import repaired
 from judge.language.refusal import NotRead
 from judge.language.sentence import sentences, without_reminders
 
-# --- from text to paragraphs ----------------------------------------------------------------------------------------
-
 
 def read_text(text: str, types: tuple[str, ...]) -> tuple[tuple[Paragraph, ...], tuple[str, ...]]:
     """The paragraphs of a card of these types, and the words of each as they are printed."""
@@ -70,7 +69,7 @@ def read_text(text: str, types: tuple[str, ...]) -> tuple[tuple[Paragraph, ...],
         either: Any = Options(texts, "opponent" if options[1] else "you")
         return (either,), (text,)
     found = [*_assembled(list(parts(without_reminders(text))), types)]
-    return tuple(paragraph for paragraph, _ in found), tuple(words for _, words in found)
+    return with_tokens(tuple(one for one, _ in found), text), tuple(words for _, words in found)
 
 
 def _assembled(parts: list[Part], types: tuple[str, ...]) -> Iterator[tuple[Paragraph, str]]:
@@ -159,6 +158,8 @@ def _split(paragraph: Any) -> list[Any]:
     match paragraph:
         case Triggered(Either(what, kinds)) | Replacement(Either(what, kinds)):
             return [paragraph.but(when=Happens(kind, what)) for kind in kinds]
+        case Triggered(AnyOf(happenings)) | Replacement(AnyOf(happenings)):
+            return [paragraph.but(when=one) for one in happenings]
         case Ongoing(_, Several(gifts)):
             return [paragraph.but(gift=gift) for gift in gifts]
     return [paragraph]
@@ -272,7 +273,8 @@ def rewritten(text: str) -> str:
     """A text that is read, with each sentence in the words in which it was read."""
     if options := OPTIONS.fullmatch(text.replace("\r", "")):
         return offered([rewritten(one) for one in OPTION.split(options[2])[1:]], "opponent" if options[1] else "you")
-    return "\n".join(printed(part._replace(words=_resaid(part))) for part in parts(without_reminders(text)))
+    said = "\n".join(printed(part._replace(words=_resaid(part))) for part in parts(without_reminders(text)))
+    return said + explanations(text)
 
 
 def _resaid(part: Part) -> str:

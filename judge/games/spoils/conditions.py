@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils import meaning, states, views
+from judge.games.spoils.events.plays import has_happened
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s302_battle_terms as s302
 from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s410_numbers as s410
-from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.conditions import (
     Attachment,
     AtTheEnd,
     Both,
     Controls,
     CountIs,
+    Happened,
     HasCards,
     HasIcons,
     HasInfluence,
@@ -41,7 +43,7 @@ from judge.games.spoils.vocabulary.conditions import (
     WasDamaged,
     WasPlayed,
 )
-from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.kernel.game import Game
 
 END_OF_TURN = "the end of the turn"
@@ -60,6 +62,9 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
             )
             least = meaning.number(table, at_least, place, game)
             return count >= least if at_least != 0 else count == 0
+        case IsSo(It(), "destroyed"):
+            gone = [table.card(id).area for id in place.bound("=this way", ())]
+            return bool(gone) and all(area in (DISCARD, NOWHERE) for area in gone)
         case IsSo(what, state):
             cards = (
                 (source,) if isinstance(what, This) else tuple(map(table.card, meaning.meant(table, what, place, game)))
@@ -120,7 +125,7 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
         case HasInfluence(who, limit):
             influence = table.player(views.player_of(table, who, you)).influence
             amount = meaning.number(table, limit.amount, place, game)
-            return influence <= amount if limit.side == "most" else influence >= amount
+            return limit.allows(influence, amount)
         case WasDamaged(what):
             found = [table.card(id) for id in meaning.meant(table, what, place, game)]
             return any(card.hurt and views.is_a(table, card, "character", game) for card in found)
@@ -160,7 +165,7 @@ def _counts_hold(table: Spoils, condition: Any, source: Card, place: Any, game: 
         case CountIs(noun, limit):
             count = sum(views.matches(table, card, noun, you, source.id, game) for card in table.cards)
             amount = meaning.number(table, limit.amount, place, game)
-            return {"least": count >= amount, "most": count <= amount}.get(limit.side, count == amount)
+            return limit.allows(count, amount)
         case MoreOf(more, less):
             first, second = (
                 sum(views.matches(table, card, noun, you, source.id, game) for card in table.cards)
@@ -169,6 +174,8 @@ def _counts_hold(table: Spoils, condition: Any, source: Card, place: Any, game: 
             return first > second
         case OncePerTurn():
             return UsedOnce(using(table)) not in [one.what for one in table.lasting if source.id in (one.on or ())]
+        case Happened(when):
+            return bool(has_happened(table, when, source.id, you))
         case NotSo(what):
             return not holds(table, what, source, game, you, place)
     raise AssertionError(condition)

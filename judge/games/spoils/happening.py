@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from judge.games.spoils import objects, states, views
+from judge.games.spoils import objects, player_events, states, views
 from judge.games.spoils.events import (
     Attached,
     Attacked,
+    BattleEnded,
     CoinFlipped,
     Damaged,
     Depleted,
@@ -55,8 +56,10 @@ def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
 def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> bool:
     """Whether an event is so as the text says more closely: done to whom, by how many, while what is so."""
     match when, event:
-        case HappensTo(on=This() | Noun() as on), Damaged(card):
+        case HappensTo(on=This() | Noun() as on), Damaged(card) | Attached(to=card):
             return _is(table, when.but(what=on), card, event, source, game)
+        case HappensTo("blocks", on=This()), PartyFormed("blocking"):
+            return table.battle is not None and source.id in table.battle.attackers
         case AttacksWith(others=others), PartyFormed("attacking", cards):
             return len(cards) > others
         case HappensOver(more=more), Damaged(_, amount):
@@ -87,20 +90,9 @@ def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game:
     return views.matches(table, card, there, s407.you(source, game), source.id, game)
 
 
-def _by(table: Spoils, when: Happens, who: str, source: Card, game: Game) -> bool:
-    """Whether a player is the one that a text names, if it names one."""
-    return not when.who or who == views.player_of(table, when.who, s407.you(source, game))
-
-
 def _on_a_card(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
     """It happened to a card."""
     yield event.card
-
-
-def _on_a_player(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
-    """It happened to a player."""
-    if _by(table, when, event.who, source, game):
-        yield ""
 
 
 def _destroyed(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
@@ -136,13 +128,13 @@ def _put(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -
 
 def _begun_to_play(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
     """A card began to be played, by its owner."""
-    if event.how == "played" and _by(table, when, table.card(event.card).owner, source, game):
+    if event.how == "played" and player_events.by(table, when, table.card(event.card).owner, source, game):
         yield event.card
 
 
 def _discarded(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
     """A card was discarded, by its owner."""
-    if event.how == "discarded" and _by(table, when, table.card(event.card).owner, source, game):
+    if event.how == "discarded" and player_events.by(table, when, table.card(event.card).owner, source, game):
         yield event.card
 
 
@@ -152,27 +144,21 @@ def _turned(table: Spoils, when: Happens, event: objects.Turned, source: Card, g
         yield event.card
 
 
-def _played(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
-    """A card was played into play."""
-    if _by(table, when, event.you, source, game) and _as_played(table, when, event, game):
+def _entered(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
+    """A card entered play, perhaps from a certain area."""
+    if when.frm in ("", table.card(event.card).area):
         yield event.card
 
 
-def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
-    """A player was attacked, or their location."""
-    if _by(table, when, table.card(event.target).controller, source, game):
-        yield ""
+def _played(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
+    """A card was played into play."""
+    if player_events.by(table, when, event.you, source, game) and _as_played(table, when, event, game):
+        yield event.card
 
 
 def _is_attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
     """A faction or location is attacked."""
     yield event.target
-
-
-def _player_attacks(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
-    """A player attacks."""
-    if _by(table, when, event.attacker, source, game):
-        yield ""
 
 
 def _damaged(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
@@ -224,29 +210,6 @@ def _attached(table: Spoils, when: Happens, event: Attached, source: Card, game:
         yield event.card
 
 
-def _flipped(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
-    """A coin was flipped."""
-    yield ""
-
-
-def _flip_lost(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
-    """A player lost a coin flip."""
-    if not event.won and _by(table, when, event.who, source, game):
-        yield ""
-
-
-def _gained(table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game) -> Iterator[str]:
-    """A player gained influence."""
-    if event.amount > 0 and _by(table, when, event.who, source, game):
-        yield ""
-
-
-def _lost(table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game) -> Iterator[str]:
-    """A player lost influence."""
-    if event.amount < 0 and _by(table, when, event.who, source, game):
-        yield ""
-
-
 _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     Moved: {
         "destroyed": _destroyed,
@@ -258,9 +221,18 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
         "deployed": _begun_to_play,
         "discarded": _discarded,
     },
-    objects.Turned: {"leaves play": _turned, "enters play": _turned},
-    Entered: {"enters play": _on_a_card, "played": _played},
-    Attacked: {"attacked": _attacked, "is attacked": _is_attacked, "player attacks": _player_attacks},
+    objects.Turned: {
+        "leaves play": _turned,
+        "enters play": _turned,
+        "flipped face-up": player_events.flipped_up,
+        "flipped face-down": player_events.flipped_down,
+    },
+    Entered: {"enters play": _entered, "played": _played},
+    Attacked: {
+        "attacked": player_events.attacked,
+        "is attacked": _is_attacked,
+        "player attacks": player_events.player_attacks,
+    },
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
         "attacks": _attacks,
@@ -272,13 +244,18 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     Depleted: {"depleted": _on_a_card},
     Restored: {"restored": _on_a_card},
     Attached: {"attached": _attached},
-    Drew: {"drawn": _on_a_player, "cards drawn": _on_a_player},
-    CoinFlipped: {"coin flipped": _flipped, "coin flip lost": _flip_lost},
-    TurnStarted: {"turn starts": _on_a_player},
-    TurnEnded: {"turn ends": _on_a_player},
+    Drew: {"drawn": player_events.on_a_player, "cards drawn": player_events.on_a_player},
+    CoinFlipped: {
+        "coin flipped": player_events.flipped,
+        "coin flip lost": player_events.flip_lost,
+        "coin flip won": player_events.flip_won,
+    },
+    BattleEnded: {"battle ends": player_events.battle_ended},
+    TurnStarted: {"turn starts": player_events.on_a_player},
+    TurnEnded: {"turn ends": player_events.on_a_player},
     objects.TokensPut: {"tokens put": _on_a_card},
     objects.TokensTaken: {"tokens removed": _on_a_card},
-    InfluenceChanged: {"gains influence": _gained, "loses influence": _lost},
+    InfluenceChanged: {"gains influence": player_events.gained, "loses influence": player_events.lost},
 }
 
 

@@ -52,7 +52,9 @@ noun seat
 row thing.p: at least {icons:icons} => AtLeastIcons
 row adjective: Covert => Quality quality=covert
 row adjective: Tactical => Quality quality=tactical
-adjective staple kaiser appropriate adjacent active numeric printed
+row adjective: non- {name:QUOTED} => NotSubtype
+row adjective: non-staple => NonStaple
+adjective staple unique kaiser appropriate adjacent active numeric printed
 state face-down face-up covert tactical unblocked
 row kind.p: {icons:icons}
 row thing.p: {icons:icons}
@@ -62,6 +64,7 @@ row letter: (letter=R|G|E|D|V|O) => Letter
 row keyword: (word=Covert|Tactical|COVERT|TACTICAL|covert|tactical) => Word
 row thing.s: {word:keyword} => Keyword !1
 noun attack
+row thing.p: all rules text => AllText
 noun member
 noun end
 noun coin flip

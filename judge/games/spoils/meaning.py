@@ -77,11 +77,16 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
             such = described(table, noun, frame, game)
             return tuple(c.id for c in table.cards if views.matches(table, c, such, frame.you, frame.source, game))
         case ThisWay(deed, sort):
-            done = [one for one in map(table.card, frame.bound("=this way", ())) if is_done(one, deed)]
+            done = [one for one in map(table.card, frame.bound(_noted(deed), ())) if is_done(one, deed)]
             return tuple(
                 c.id for c in done if views.matches(table, c, sort.but(area=c.area), frame.you, frame.source, game)
             )
     raise AssertionError(what)
+
+
+def _noted(deed: str) -> str:
+    """Where it is noted to which cards something was done."""
+    return "=discarded" if deed == "discarded" else "=this way"
 
 
 def is_reached(faction: Card, game: Game) -> bool:
@@ -140,6 +145,11 @@ def greatest(table: Spoils, what: Most, frame: Any, game: Game) -> tuple[str, ..
     return tuple(id for id, value in numbers.items() if value == best)
 
 
+def _number_if_any(table: Spoils, card: Card, name: str, game: Game) -> int | None:
+    """A number of a card; none for a numeric cost where nothing says what that is."""
+    return s406.numeric_cost(table, card, game) if name == "cost" else views.stat(table, card, name, game).value
+
+
 def number_of(table: Spoils, card: Card, name: str, game: Game) -> int:
     """The strength, life, speed or numeric cost of a card."""
     return (s406.numeric_cost(table, card, game) or 0) if name == "cost" else views.stat(table, card, name, game).value
@@ -169,11 +179,11 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
             return times * sum(views.matches(table, card, noun, you, source, game) for card in table.cards)
         case Variable(name):
             return _lettered(table, name, frame, game)
+        case Stat(FactionOf(who), "influence"):
+            return table.player(views.player_of(table, who, you)).influence
         case Stat(what, name):
             cards = meant(table, what, frame, game)
-            if name == "cost":
-                return s406.numeric_cost(table, table.card(cards[0]), game) if cards else 0
-            return views.stat(table, table.card(cards[0]), name, game).value if cards else 0
+            return _number_if_any(table, table.card(cards[0]), name, game) if cards else 0
         case Total(noun, name):
             such = described(table, noun, frame, game)
             found = [card for card in table.cards if views.matches(table, card, such, you, source, game)]

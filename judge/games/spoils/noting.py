@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
-from judge.games.spoils.events import Attacked, Damaged, Drew, Entered, Moved
+from judge.games.spoils import objects
+from judge.games.spoils.events import Attacked, Damaged, Depleted, Drew, Entered, Moved
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act
+from judge.games.spoils.vocabulary.references import ThisWay
 from judge.games.spoils.vocabulary.steps import NoteController
 from judge.games.spoils.vocabulary.turns import By
 from judge.kernel.data import Data, parts_of
+from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction
 
-CONTROLLERS, ACTOR = "=controllers", "=actor"  # the names by which a frame knows these players
+CONTROLLERS, ACTOR, PICKED = "=controllers", "=actor", "=player"  # the names by which a frame knows these players
 
 
 def noted(paragraph: Any) -> Any:
@@ -82,3 +86,19 @@ def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
         case _, Drew(_, cards):
             return (("=drawn", len(cards)),)
     return ()
+
+
+@lru_cache(maxsize=4096)
+def speaks_of_this_way(value: Any) -> bool:
+    """Whether instructions speak of what was done this way."""
+    if isinstance(value, ThisWay) or getattr(value, "state", "") == "destroyed":
+        return True
+    parts = parts_of(value)
+    return any(map(speaks_of_this_way, parts))
+
+
+def done_this_way(events: list[Event]) -> Bind:
+    """To which cards something is done, and how many tokens are taken: a text may speak of what was done this way."""
+    cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted | Damaged))
+    tokens = sum(event.count for event in events if isinstance(event, objects.TokensTaken))
+    return bound(**{"=this way": cards, "=tokens": tokens})

@@ -277,8 +277,8 @@ def _gains(gift: object) -> str:
             return f"loses {lost.name}" if isinstance(lost, Keyword) else f"is no {lost.name} any more"
         case Triggered() | Replacement():
             return "gains rules text"
-        case Prohibition(what):
-            return f"cannot {what}"
+        case Prohibition(what, noun):
+            return f"cannot {what}" if noun is None else "makes it impossible to play some cards"
         case Obligation(what):
             return f"must {what}"
     return "changes"

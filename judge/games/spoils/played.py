@@ -21,6 +21,7 @@ from judge.games.spoils.vocabulary.conditions import (
     Both,
     Controls,
     CountIs,
+    Happened,
     HasCards,
     HasIcons,
     HasInfluence,
@@ -61,6 +62,7 @@ from judge.games.spoils.vocabulary.gifts import (
     Type,
 )
 from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.moves import TokenKind
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
@@ -94,7 +96,17 @@ HAPPENS = frozenset(
         *("inflicts damage", "attacks", "blocks", "depleted", "restored", "attached", "drawn", "turn starts"),
         *("turn ends", "loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
         *("blocks a covert party", "destroyed in battle", "destroyed when hurt by this", "coin flipped"),
-        *("coin flip lost", "attacks alone", "is attacked", "tokens put", "tokens removed"),
+        *(
+            "coin flip lost",
+            "coin flip won",
+            "flipped face-up",
+            "flipped face-down",
+            "battle ends",
+            "attacks alone",
+            "is attacked",
+            "tokens put",
+            "tokens removed",
+        ),
     )
 )
 
@@ -103,7 +115,8 @@ CANNOT = frozenset(
     (
         *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block"),
         *("be attacked", "be picked by you", "be picked by your opponent", "be restored", "be depleted"),
-        *("be taken control of", "be responded to", "attack twice in a turn"),
+        *("be taken control of", "be responded to", "attack twice in a turn", "draw cards"),
+        *("gain influence", "play cards"),
         *("be restored by your faction's Restore Rule", "be restored by its controller's faction's Restore Rule"),
     )
 )
@@ -120,7 +133,7 @@ MUST = frozenset(
 )
 
 
-DONE = frozenset(("destroyed", "removed", "depleted", "tokens removed"))
+DONE = frozenset(("destroyed", "discarded", "removed", "depleted", "tokens removed"))
 
 
 UNBOUND = frozenset(("each",))
@@ -138,6 +151,15 @@ STATES = frozenset(
             "face-up",
             "attacked this turn",
             "being attacked",
+            "attacking alone",
+            "destroyed",
+            "your only character",
+            "blocking alone",
+            "alone in your party",
+            "blocking this card",
+            "damaged",
+            "without covert",
+            "attached to your opponent's faction",
             "with a token on it",
             "with no tokens on it",
         ),
@@ -160,7 +182,7 @@ PLAIN = (
     *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith),
     *(HappensOver,),
     *(AtTheEnd, InResponseToAbility, HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw),
-    *(InDeck,),
+    *(InDeck, Happened, TokenKind),
     *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen),
     *(PlayedUsing, While, EntersSo, AttackToll, NoText),
     *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),

@@ -10,42 +10,49 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.games.spoils.english.owners import THEIR
-from judge.games.spoils.known import ACTED, ALSO, HAND_OF, Known, Referent, Unclear, fits, folded
+from judge.games.spoils.known import ACTED, HAND_OF, Known, Unclear, folded
+from judge.games.spoils.mentions import Mentions, as_many, overlap
 from judge.games.spoils.vocabulary.choices import (
     Choose,
     ChooseAmong,
     ChooseUpTo,
     FlipCoin,
     Pick,
+    PickPlayer,
     Search,
 )
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
+from judge.games.spoils.vocabulary.deeds import Inflict
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
-from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Remove, Reveal
-from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.moves import (
+    Destroy,
+    Discard,
+    DiscardThis,
+    LookAt,
+    Remove,
+    Reveal,
+)
+from judge.games.spoils.vocabulary.nouns import All, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
-from judge.games.spoils.vocabulary.references import Among, Rest, Such, Together, TopOf
-from judge.games.spoils.vocabulary.spoken import InsteadIf, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.vocabulary.references import Among, Such, Together, TopOf
+from judge.games.spoils.vocabulary.spoken import DESTROYED, THAT_MANY, InsteadIf, Said, Several, Some, SomeOf, Where
 from judge.games.spoils.vocabulary.turns import By, If, IfWon, OneOf, Otherwise, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
 
-class Scope:
-    """What has been spoken of in a paragraph, in its order."""
+def _leaning(order: Any, found: list[Instruction]) -> Any:
+    """An instruction that leans on the one before it: as many as that, or if a card is destroyed by it."""
+    destroys = bool(found) and isinstance(found[-1], Inflict | Destroy)
+    if isinstance(order, If) and getattr(order.condition, "state", "") == DESTROYED and not destroys:
+        raise Unclear("It is not certain what could destroy the card.")
+    return order.but(count=as_many(found)) if getattr(order, "count", None) == THAT_MANY else order
 
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.known: list[Known] = []
-        self.opponent = False
-        self.about_this = False
-        self.coin = False
-        self.actor = ""  # the player who takes the turn, or who did what a text waits for
-        self.hand = ""  # whose hand was seen
-        self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these
-        self.clauses: list[list[Referent]] = [[]]
+
+class Scope(Mentions):
+    """What has been spoken of in a paragraph, in its order."""
 
     def bound(self, value: Any) -> Any:
         """A value with everything in it that was said of something known before."""
@@ -61,7 +68,7 @@ class Scope:
                 return value.but(text=self._text(text))
             case Ability(_, cost, effect) | Act(cost, effect):
                 costs = self._text(cost)
-                self._close()
+                self._close(costs)
                 return value.but(cost=costs, effect=self._text(effect))
             case ChooseAmong(among=Said() as among):
                 return self._one_of(SomeOf(among, value.count, value.up_to, value.any_number, value.noun))
@@ -89,7 +96,7 @@ class Scope:
                 self.coin = True
             case IfWon() if not self.coin:
                 raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
-            case By():
+            case By() | PickPlayer():
                 return self._acted(value)
             case TopOf("their"):
                 if not self.opponent:
@@ -135,9 +142,11 @@ class Scope:
         inner._subject(value.when)
         return value.but(text=inner._text(value.text))
 
-    def _acted(self, value: By) -> Any:
+    def _acted(self, value: By | PickPlayer) -> Any:
         """What another player does, or the player who was spoken of."""
         match value:
+            case PickPlayer():
+                self.opponent, self.actor = False, "picked player"
             case By(_, _, _, of) if of is not None:
                 named = self.bound(of)
                 self.opponent, self.actor = False, ""
@@ -149,11 +158,6 @@ class Scope:
                 self.hand = next((HAND_OF[one] for one in text if one in HAND_OF), self.hand)
                 return acted
         return self._fields(value)
-
-    def _heard(self, what: This | It, value: Any) -> Any:
-        """The value, by which a card came up."""
-        self.clauses[-1].append(what)
-        return value
 
     def _fields(self, value: Any) -> Any:
         """A value with all its fields bound, in their order."""
@@ -170,6 +174,10 @@ class Scope:
         if isinstance(noun, Such) and noun.host is not None:
             spoken = list(self.clauses[-1])
             noun = noun.but(host=self.bound(noun.host))
+            self.clauses[-1] = spoken
+        if isinstance(noun, Such) and noun.limits:
+            spoken = list(self.clauses[-1])
+            noun = noun.but(limits=tuple(self._fields(limit) for limit in noun.limits))
             self.clauses[-1] = spoken
         if isinstance(noun, Such) and noun.like and noun.like.what:
             spoken = list(self.clauses[-1])
@@ -209,6 +217,8 @@ class Scope:
             if isinstance(order, Gain) and isinstance(order.gift, OneGift):
                 found.append(self.bound(OneOf(*(order.but(gift=gift) for gift in order.gift.gifts))))
                 continue
+            if isinstance(order, Inflict):  # who inflicts how much is said before it is chosen to what
+                order = order.but(by=self._part(order.by), amount=self._part(order.amount))
             if isinstance(what, Some):
                 choice = self._named((ChooseUpTo if what.up_to else Choose)(what.noun, what.count))
                 found.append(choice)
@@ -218,6 +228,7 @@ class Scope:
                 order = order.but(who=who) if who == "opponent" else By(who, (order.but(who="you"),))
             if isinstance(what, Together) and any(isinstance(one, Some) for one in what.parts):
                 order = order.but(what=Together(tuple(self._chosen(one, found) for one in what.parts)))
+            order = _leaning(order, found)
             if isinstance(order, InsteadIf):
                 found.append(self._swapped(order, found))
                 continue
@@ -277,24 +288,6 @@ class Scope:
         self.parted.append((group, It(choice.name)))
         return choice
 
-    def _rest(self, said: Said) -> Referent:
-        """The cards of the one group of which some were taken, but for these."""
-        groups = list(dict.fromkeys(group for group, _ in self.parted))
-        if len(groups) != 1:
-            raise Unclear("Of several groups of cards one must be meant of which some cards were taken before.")
-        known = next((one.noun for one in self.known if It(one.name) == groups[0]), Noun())
-        if said.noun.types and not fits(said.noun, known):
-            raise Unclear(f"No {' or '.join(said.noun.types)} is left of what was spoken of before.")
-        group: Any = groups[0]
-        return Rest(group, tuple(taken for _, taken in self.parted))
-
-    def _close(self) -> None:
-        """Behind the costs, what was picked in them is what is spoken of, else whatever was."""
-        mentioned = [one for clause in self.clauses for one in clause]
-        used = any(one.name == ABILITY for one in self.known)
-        picked: list[Referent] = [It(one.name) for one in self.known if not (used and one.name == "responded")]
-        self.clauses = [picked or mentioned]
-
     def _waiting_for(self, value: Any, when: Happens) -> Any:
         """What waits for something to happen to a card named before; behind that, the card is what it happens to."""
         told: Any = self._found(when.what) if isinstance(when.what, Said) else when.what
@@ -329,68 +322,12 @@ class Scope:
         how = order.name.partition(" ")[0]
         taken = sum(one.how == how for one in self.known)
         name = f"{how} {taken + 1}" if taken else how
+        order = order.but(noun=self._noun(order.noun))
         many = order.count != 1
+        chosen = [one for one in self.known if one.how in ("picked", "chosen") and overlap(one.noun, order.noun)]
+        before = tuple(It(one.name) for one in chosen)
+        if order.noun.other and before and not isinstance(order, ChooseAmong):
+            order = order.but(noun=order.noun.but(other=False), besides=before)
         self.known.append(Known(name, order.noun, many, how))
         self.clauses[-1].append(It(name))
         return order.but(name=name)
-
-    def _player(self) -> str:
-        """The player whom a text means: the one who takes the turn or did something, or the opponent."""
-        if not self.actor and not self.opponent:
-            raise Unclear("Nobody is spoken of who could be meant to do it.")
-        return self.actor or "opponent"
-
-    def _mention(self, what: Referent) -> Referent:
-        """A card is spoken of in this clause."""
-        self.clauses[-1].append(what)
-        return what
-
-    def _found(self, said: Said) -> Referent:
-        """The one card or group that is meant."""
-        if said.form == "the rest":
-            return self._rest(said)
-        if said.form == "their faction":
-            return FactionOf("opponent") if self.opponent else self._only([], said)
-        if said.form in ("it", "they"):
-            for clause in reversed(self.clauses):
-                found = list(dict.fromkeys(one for one in clause if self._many(one) == (said.form == "they")))
-                if found == [This()] and clause is not self.clauses[-1]:
-                    found += [It(one.name) for one in self.known if one.how != "subject" and not one.many]
-                if found:
-                    return self._only(found, said)
-            return self._only([], said)
-        if said.form in ("first", "second"):
-            return self._by_order(said)
-        how, _, ones = said.form.partition(" ")
-        many = bool(ones) or how == "those"
-        names: list[Referent] = [
-            It(one.name)
-            for one in self.known
-            if one.many == many
-            and how in (*(("the", "that", "those") if one.how != "seen" else ()), one.how, ALSO.get(one.how))
-            and fits(said.noun, one.noun)
-        ]
-        if many and not names:
-            single = [one for one in self.known if not one.many and one.how in ("picked", "chosen")]
-            if len(fitting := [It(one.name) for one in single if fits(said.noun, one.noun)]) > 1:
-                return Together(tuple(fitting))
-        near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
-        return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
-
-    def _by_order(self, said: Said) -> Referent:
-        """The first or the second of two cards that were picked one by one."""
-        named = [one for one in self.known if one.how in ("picked", "chosen") and fits(said.noun, one.noun)]
-        if len(named) != 2 or any(one.many for one in named):
-            raise Unclear(f"“the {said.form}” can mean no card of two that were picked one by one.")
-        return It(named[said.form == "second"].name)
-
-    def _many(self, what: Referent) -> bool:
-        """Whether this is a group."""
-        return isinstance(what, It) and any(one.many for one in self.known if one.name == what.name)
-
-    def _only(self, found: list[Referent], said: Said) -> Referent:
-        """The only one of these, or a refusal."""
-        if len(found) != 1:
-            told = "two cards" if found else "no card"
-            raise Unclear(f"“{said.words}” can mean {told} spoken of before.")
-        return found[0]

@@ -46,24 +46,42 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return s302.in_the_battle(table, game) != () and card.id in _own_party(table, you)
         case "attached to your faction":
             return card.attached_to == table.player(you).faction
+        case "character" | "item" | "location" | "resource" | "tactic":
+            return views.is_a(table, card, state, game)
+    return (
+        views.has(table, card, state, game) if (lies := _lies(table, card, state, you, source, game)) is None else lies
+    )
+
+
+def _lies(table: Spoils, card: Card, state: str, you: str, source: str, game: Game) -> bool | None:
+    """Whether a card has tokens, is attached to something, attacked; None for a state of another sort."""
+    match state:
         case "attached to this card":
             return card.attached_to == source
         case "owned by you":
             return card.owner == you
-        case "character" | "item" | "location" | "resource" | "tactic":
-            return views.is_a(table, card, state, game)
-    return views.has(table, card, state, game) if (lies := _lies(table, card, state, game)) is None else lies
-
-
-def _lies(table: Spoils, card: Card, state: str, game: Game) -> bool | None:
-    """Whether a card has tokens, is attached to something, attacked; None for a state of another sort."""
-    match state:
         case "with a token on it":
             return card.count > 0
         case "with no tokens on it":
             return card.count == 0
         case "attacked this turn":
             return card.id in table.attacked
+        case "your only character":
+            return [card] == list(views.characters(table, game, you))
+        case "attacking alone":
+            return table.battle is not None and table.battle.attackers == (card.id,)
+        case "blocking alone":
+            return table.battle is not None and table.battle.blockers == (card.id,)
+        case "alone in your party":
+            return s302.in_the_battle(table, game) != () and _own_party(table, you) == (card.id,)
+        case "blocking this card":
+            return s302.is_blocking(table, card.id, game) and s302.is_attacking(table, source, game)
+        case "damaged":
+            return card.hurt > 0
+        case "without covert":
+            return not views.has(table, card, "covert", game)
+        case "attached to your opponent's faction":
+            return card.attached_to == table.player(table.opponent(you)).faction
         case "being attacked":
             return s302.target_of_the_attack(table, game) == card.id
         case "face-up":

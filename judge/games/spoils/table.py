@@ -169,6 +169,7 @@ class Spoils(Table, frozen=True):
     attacked: tuple[str, ...] = ()  # the characters that have attacked this turn
     contest: Contest | None = None
     played: tuple[tuple[str, str], ...] = ()  # who played which card this turn, if a text asks for it
+    happened: tuple[tuple[str, str, Data, str], ...] = ()  # for which text, whose, what, to which card
 
     if TYPE_CHECKING:
 

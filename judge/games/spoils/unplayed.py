@@ -12,9 +12,7 @@ from judge.games.spoils.played import CAN, CANNOT, DONE, HAPPENS, MUST, PARAGRAP
 from judge.games.spoils.table import AREAS
 from judge.games.spoils.texts import LENT
 from judge.games.spoils.vocabulary.choices import Search
-from judge.games.spoils.vocabulary.conditions import (
-    IsSo,
-)
+from judge.games.spoils.vocabulary.conditions import Happened, IsSo
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import (
     Keyword,
@@ -35,7 +33,6 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Act,
     AmountChange,
     AttackToll,
-    EntersWith,
     Ongoing,
     Options,
     Paragraph,
@@ -129,6 +126,8 @@ def _missing(value: Data) -> str:
             return f"to know which card is {name}"
         case Next(_, text) | AllTurn(_, text) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):
             return "a delayed replacement about a card named before"
+        case Happened(Happens(_, It())):
+            return "to know what happened this turn to a card named before"
         case Happens(kind) if kind not in HAPPENS:
             return f"to wait until a card is {kind}"
         case Prohibition(what) if what not in CANNOT:
@@ -155,9 +154,7 @@ def _missing(value: Data) -> str:
             return "that such a card cannot be played"
         case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
             return "options of a card in play"
-        case EntersWith(count) if not isinstance(count, int):
-            return "to enter play with so many tokens"
-        case MakeTokens(name) if name.lower() != MICROMAJIG:
+        case MakeTokens(name, kind=None) if name.lower() != MICROMAJIG:
             return f"to know what a {name} token is"
         case Ongoing(It()):
             return "a text that goes on about a card named before"

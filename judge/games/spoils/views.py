@@ -7,7 +7,7 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
-from judge.games.spoils import conditions, meaning, said, states, texts
+from judge.games.spoils import conditions, meaning, said, states, such, texts
 from judge.games.spoils.editions import has as known
 from judge.games.spoils.icons import FACE_DOWN_CARDS_ARE_RESOURCES
 from judge.games.spoils.law import s201_parts_of_card as s201
@@ -29,7 +29,7 @@ from judge.games.spoils.vocabulary.gifts import (
     Type,
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
-from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, Unique
+from judge.games.spoils.vocabulary.paragraphs import Ongoing
 from judge.games.spoils.vocabulary.references import Such, What
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
@@ -355,28 +355,16 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False
-    if isinstance(noun, Such) and not _is_such(table, card, noun, you, game):
+    if isinstance(noun, Such) and not such.is_such(table, card, noun, you, source, game):
         return False
     if elsewhere and game.on(EFFECTS_REACH_ONLY_CARDS_IN_PLAY):
         return False
     return not noun.state or states.in_state(table, card, noun.state, you, source, game)
 
 
-def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> bool:
-    """Whether a card is what a longer noun says: its numbers, its owner, its supertype, what it has."""
-    if noun.owner and card.owner != player_of(table, noun.owner, you):
-        return False
-    if noun.supertype and card.shown.supertype != noun.supertype:
-        return False
-    kinds = {"an ability": Ability, "unique": Unique}
-    if noun.having in kinds and kinds[noun.having] not in said.kinds_of(card.print.text):
-        return False
-    return all(within(table, card, limit, limit.amount, game) for limit in noun.limits)
-
-
 def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> bool:
     """Whether a number of a card is at most, at least or exactly so much."""
+    if limit.name == "tokens":
+        return limit.allows(card.count, amount)
     value = s406.numeric_cost(table, card, game) if limit.name == "cost" else stat(table, card, limit.name, game).value
-    return value is not None and bool(
-        value <= amount if limit.side == "most" else value >= amount if limit.side == "least" else value == amount
-    )
+    return value is not None and limit.allows(value, amount)

@@ -77,7 +77,7 @@ WHOLE: list[tuple[str, str, Any]] = [
 
 UNTOLD = [
     "Terminate the card, but put it into its owner's hand instead of their discard pile.",
-    "Put a Teapot token with Covert into play.",
+    "Change the target of your opponent's attack to the location.",
     "Characters with 2 strength or less cannot inflict damage to this card.",
 ]
 

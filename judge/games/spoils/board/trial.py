@@ -27,6 +27,7 @@ from judge.games.spoils.happening import subjects
 from judge.games.spoils.law.s603_during_turn import END
 from judge.games.spoils.law.s607_responding_to_actions import PASS
 from judge.games.spoils.law.s608_attacking import Attacking
+from judge.games.spoils.objects import Turned
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Replacement, Triggered
 from judge.kernel.data import within
@@ -165,6 +166,7 @@ def _events(table: Spoils) -> Iterator[tuple[Event, ...]]:
             yield (Moved(card.id, DECK),)
             yield (Moved(card.id, DISCARD),)
             yield (Depleted(card.id),)
+            yield (Turned(card.id, card.face_down),)
             yield (Attached(card.id, f"{card.owner}'s faction"),)
             yield (PartyFormed("attacking", (card.id,)),) if table.battle else (Attacked("Ann", "Bob's faction"),)
             for by in (TRIED, card.attached_to or card.id, *fighters):
@@ -184,6 +186,7 @@ def _events(table: Spoils) -> Iterator[tuple[Event, ...]]:
         yield (InfluenceChanged(who, 1),)
         yield (InfluenceChanged(who, -1),)
         yield (CoinFlipped(who, False),)
+        yield (CoinFlipped(who, True),)
         other = "Bob" if who == "Ann" else "Ann"
         yield (Attacked(who, f"{other}'s faction"),)
     if table.battle:
@@ -193,7 +196,7 @@ def _events(table: Spoils) -> Iterator[tuple[Event, ...]]:
 
 TRYOUT = Tryout(
     spoils.game,
-    ComparedNumbers(FACTS, ("strength", "life", "speed"), ("covert",)),
+    ComparedNumbers(FACTS, ("strength", "life", "speed", "tokens"), ("covert",)),
     situations,
     (TurnStarted, TurnEnded),
 )

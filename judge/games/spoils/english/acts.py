@@ -19,11 +19,18 @@ def player_does(side: str, does: Node) -> Data:
     what = does.node("what")
     if verb == "lose" and what is not None and what.name == "Some" and kind_of(what) == "coin flip" and side == "you":
         return Happens("coin flip lost", who="you")
+    if verb in ("win", "flip") and what is not None and what.name == "Some" and kind_of(what) in ("coin flip", "coin"):
+        parts(does, "verb", "what")
+        return Happens("coin flip won" if verb == "win" else "coin flipped", who=side)
     if verb == "attack" and what is None and side:
         parts(does, "verb")
         return Happens("player attacks", who=side)
+    if verb == "attack" and side == "opponent" and what == Node("You"):
+        return Happens("attacked", who="you")
+    if verb in ("gain", "lose") and what is not None and what.name == "Influence":
+        return faction_does(side, does)
     if verb == "draw" and what is not None and what.name == "Some" and kind_of(what) == "card":
-        if need(what.node("many")).name == "A" and side:
+        if need(what.node("many")).name == "A":
             return Happens("drawn", who=side)
         if need(what.node("many")).name == "AnyNumber" and side == "you":
             return Happens("cards drawn", who=side)
@@ -36,8 +43,12 @@ def player_does(side: str, does: Node) -> Data:
 
 
 def faction_does(side: str, does: Node) -> Data:
-    """A faction gains or loses influence."""
+    """A faction gains or loses influence, is attacked or damaged."""
     what = does.node("what")
+    if side in ("you", "opponent") and does.name == "Is":
+        kind = _FACTIONS.get(need(does.node("state")))
+        if kind is not None:
+            return Happens(kind, Noun(("faction",), who=side))
     if (
         side in ("you", "opponent")
         and does.name == "Deed"
@@ -47,6 +58,12 @@ def faction_does(side: str, does: Node) -> Data:
     ):
         return Happens(f"{word(does, 'verb')}s influence", who=side)
     raise not_carried_out(does)
+
+
+_FACTIONS = {
+    Node("Deed", (("verb", "hurt"),)): "damaged",
+    Node("Deed", (("verb", "attack"),)): "is attacked",
+}
 
 
 def token_event(state: Node) -> Data:

@@ -15,6 +15,7 @@ from judge.games.spoils.vocabulary.choices import (
     ChooseWord,
     DecideTies,
     Pick,
+    PickPlayer,
     Search,
 )
 from judge.games.spoils.vocabulary.nouns import TYPES
@@ -23,6 +24,9 @@ from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
+_A_PLAYER, _AN_OPPONENT = (
+    Node("Some", (("many", Node("A")), ("what", Node("Kind", (("kind", kind),))))) for kind in ("player", "opponent")
+)
 _CARD = Node("Kind", (("kind", "card"),))
 _DONE = {"destroy": "destroyed", "discard": "discarded", "deplete": "depleted", "restore": "restored"}
 _WORDS = {
@@ -36,6 +40,8 @@ def pick(node: Node) -> tuple[Instruction, ...]:
     what = need(parts(node, "verb", "what")[1])
     if (number := _number(what)) is not None:
         return (number,)
+    if what in (_A_PLAYER, _AN_OPPONENT):
+        return (PickPlayer(what == _AN_OPPONENT),)
     if what.name == "And":
         return tuple(order for one in parts(what, "one", "other") for order in pick(_picking(need(one))))
     found = meant(what)

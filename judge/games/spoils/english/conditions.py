@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
+from judge.games.spoils.english.being import is_destroyed, more_influence, stat_is, the_only
 from judge.games.spoils.english.filters import state_of
 from judge.games.spoils.english.history import this_turn, using
 from judge.games.spoils.english.holding import holds, influence_limit, so_many
@@ -22,6 +23,7 @@ from judge.games.spoils.vocabulary.conditions import (
     HasInfluence,
     HasNumber,
     HasTokens,
+    InBattle,
     InResponse,
     IsA,
     IsAttacking,
@@ -29,17 +31,22 @@ from judge.games.spoils.vocabulary.conditions import (
     IsEven,
     IsSo,
     More,
+    NotSo,
     OnlySo,
     PickedForCost,
     TurnOf,
 )
-from judge.games.spoils.vocabulary.nouns import TYPES, All, Noun, This
-from judge.games.spoils.vocabulary.spoken import Said, Some
+from judge.games.spoils.vocabulary.nouns import TYPES, All, FactionOf, Noun, This
+from judge.games.spoils.vocabulary.spoken import DESTROYED, Said, Some
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _TOKEN = Node("Kind", (("kind", "token"),))
+_ATTACK = Node("Deed", (("verb", "attack"),))
+_ATTACKED = Node("BeingDone", (("deed", _ATTACK),))
+_ATTACKING = Node("Doing", (("deed", _ATTACK),))
+_FIGHTS = {_ATTACKING: InBattle("attacking"), _ATTACKED: InBattle("attacked")}
 
 
 def condition(clause: Node) -> Data:
@@ -51,13 +58,18 @@ def condition(clause: Node) -> Data:
         return _then(need(clause.node("clause")), need(clause.node("tail")))
     if clause.name == "Exists":
         return _exists(clause)
-    if clause.name == "TimeIs":
-        return _turn_is(need(parts(clause, "when")[0]))
+    if clause.name in ("TimeIs", "TimeIsNot"):
+        turn = _turn_is(need(parts(clause, "when")[0]))
+        return turn if clause.name == "TimeIs" else NotSo(turn)
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
-    if (side := player(who)) in ("you", "opponent"):
+    if (side := player(who)) in ("you", "opponent") and does.name != "IsNot":
         return _player(side, does)
+    if does.name == "IsNot":
+        return NotSo(condition(Node("Clause", (("who", who), ("does", Node("Is", does.parts))))))
+    if does.name == "Is" and who.name == "StatOf":
+        return stat_is(who, need(does.node("state")))
     if does.name == "Is":
         return _is(who, need(does.node("state")))
     if does.name == "Was" and (was := need(does.node("state")).node("what")) is not None and kind_of(was) in TYPES:
@@ -76,9 +88,13 @@ def _turn_is(when: Node) -> Data:
 
 
 def _player(side: str, does: Node) -> Data:
-    """A condition about a player: cards in play, cards in an area, or past deeds."""
+    """A condition about a player: cards in play, cards in an area, an attack."""
+    if does.name == "Is" and (fights := _FIGHTS.get(need(does.node("state")))) is not None:
+        return fights if side == "you" else _FIGHTS[_ATTACKING if fights.side == "attacked" else _ATTACKED]
     if does.name == "Deed" and word(does, "verb") == "control":
         return _controls(side, need(parts(does, "verb", "what")[1]))
+    if does.name == "Deed" and word(does, "verb") == "have" and (how := does.node("how")) is not None:
+        return more_influence(side, how)
     if does.name == "Deed" and word(does, "verb") == "have":
         return holds(side, does)
     if (
@@ -102,6 +118,9 @@ def _controls(side: str, what: Node) -> Data:
     ):
         fewer = word(what, "than") == "fewer"
         return More({"you": "opponent", "opponent": "you"}[side] if fewer else side, noun(need(what.node("what"))))
+    if what.name in ("And", "Or"):
+        one, other = (_controls(side, need(part)) for part in parts(what, "one", "other"))
+        return unbound(Both, one, other) if what.name == "And" else NotSo(unbound(Both, NotSo(one), NotSo(other)))
     if what.name == "Some":
         many, inner = parts(what, "many", "what")
         many, inner = need(many), need(inner)
@@ -116,7 +135,9 @@ def _controls(side: str, what: Node) -> Data:
             return Controls(side, found, 0)
         if many.name == "AtLeast":
             return unbound(Controls, side, found, amount(many.get("n")))
-        if many.name == "Only":
+        if many.name in ("Above", "Below", "AtMost"):
+            return so_many(found.but(who=side), many)
+        if many.name == "Only" or (many.name == "Exactly" and many.get("only")):
             return OnlySo(side, found, number(many))
     raise not_carried_out(what)
 
@@ -156,16 +177,21 @@ def _is(who: Node, state: Node) -> Data:
         side = owner(need(turn.node("who")))
         if side in ("you", "opponent"):
             return TurnOf(side)
+    if who.name == "It" and state.name == "TurnIs":
+        side = owner(need(need(state.node("turn")).node("who")))
+        if side in ("you", "opponent"):
+            return TurnOf(side)
+    return _card_is(who, state)
+
+
+def _card_is(who: Node, state: Node) -> Data:
+    """A card is in a state, or of a type; a card is attached to this one."""
     if who.name == "Some" and state.name == "Deed" and word(state, "verb") == "attach":
         _, host = parts(state, "verb", "to")
         found = meant(who)
         if need(host).name == "This" and isinstance(found, Some) and found.count == 1 and not found.up_to:
             return Attachment(found.noun)
         raise not_carried_out(state)
-    if who.name == "It" and state.name == "TurnIs":
-        side = owner(need(need(state.node("turn")).node("who")))
-        if side in ("you", "opponent"):
-            return TurnOf(side)
     if who.name == "Some" and kind_of(who) == "token" and state.name == "Being":
         (place,) = parts(state, "where")
         if need(place).name == "Place" and word(need(place), "in") == "on":
@@ -174,6 +200,8 @@ def _is(who: Node, state: Node) -> Data:
     if who.name == "Some" and kind_of(who) == "" and need(who.node("many")).name == "No":
         raise not_carried_out(who)
     card = cards(who)
+    if isinstance(card, FactionOf) and state == _ATTACKED:
+        return unbound(IsSo, card, "being attacked")
     if not isinstance(card, This | Said | All):
         raise not_carried_out(who)
     if state.name == "Doing" and (target := need(state.node("deed")).node("what")) is not None:
@@ -182,6 +210,8 @@ def _is(who: Node, state: Node) -> Data:
         raise not_carried_out(state)
     if state.name == "Being" and (what := state.node("what")) is not None:
         return _is_a(card, what)
+    if isinstance(card, Said) and is_destroyed(state):
+        return unbound(IsSo, card, DESTROYED)
     return unbound(IsSo, card, state_of(state))
 
 
@@ -191,6 +221,8 @@ def _is_a(card: Data, what: Node) -> Data:
         return unbound(IsSo, card, state_of(Node("Being", (("what", what),))))
     if is_phrase(what, "the chosen type", "thing"):
         return unbound(IsChosen, card)
+    if what.name == "The" and (only := the_only(what)) is not None:
+        return unbound(IsSo, card, only)
     if what.name == "Some" and need(what.node("many")).name == "A":
         if kind_of(what) in TYPES:
             return unbound(IsSo, card, kind_of(what))
@@ -226,6 +258,8 @@ def _then(clause: Node, tail: Node) -> Data:
     who, does = clause.node("who"), clause.node("does")
     if clause.name != "Clause" or who is None or does is None:
         raise not_carried_out(clause)
+    if tail == Node("Alone") and does.name == "Is" and state_of(need(does.node("state"))) in ("attacking", "blocking"):
+        return unbound(IsSo, cards(who), f"{state_of(need(does.node('state')))} alone")
     if tail == Node("PartOfCost") and who.name == "You" and does.name == "Past":
         deed = need(does.node("do"))
         found = meant(need(parts(deed, "verb", "what")[1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.english.amounts import numeral, plain
 from judge.games.spoils.english.events import event
+from judge.games.spoils.english.measures import counted_for
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import player
 from judge.games.spoils.english.things import cards, meant
@@ -36,6 +37,11 @@ _SIGNS = {"reduce": -1, "decrease": -1, "increase": 1}
 
 def cost_change(node: Node) -> Data | None:
     """The numeric cost of cards is increased or reduced, if that is what a sentence says."""
+    if node.name == "Tailed" and need(node.node("tail")).name == "ForEach":
+        found = cost_change(need(node.node("clause")))
+        if isinstance(found, CostChange) and found.noun is not None:
+            return unbound(found.but, per=counted_for(need(need(node.node("tail")).node("what"))))
+        return None
     minimum = 0
     if node.name == "Tailed" and need(node.node("tail")).name == "Limit":
         tail = need(node.node("tail"))
@@ -93,17 +99,19 @@ def _no_damage(node: Node) -> Data | None:
     hurt = where.node("deed")
     if where.name != "DoneTo" or where.node("when") is not None or hurt is None or word(hurt, "verb") != "inflict":
         return None
-    if word(what, "how") != "all" or need(what.node("mass")).text("mass") != "damage":
+    mass = need(what.node("mass")).text("mass")
+    if word(what, "how") not in ("all", "") or mass not in ("damage", "battle damage"):
         return None
+    battle = mass == "battle damage"
     if plain(numeral(need(parts(deed, "verb", "what", "to")[2]))) != 0:
         return None
     found = cards(need(parts(hurt, "verb", "to")[1]))
     if isinstance(found, FactionOf):
-        return AmountChange(Happens("damaged", Noun(("faction",), who=found.who)))
+        return AmountChange(Happens("damaged", Noun(("faction",), who=found.who), battle=battle))
     if isinstance(found, This):
-        return AmountChange(Happens("damaged", found))
+        return AmountChange(Happens("damaged", found, battle=battle))
     if isinstance(found, All):
-        return AmountChange(Happens("damaged", found.noun))
+        return AmountChange(Happens("damaged", found.noun, battle=battle))
     return None
 
 
@@ -114,6 +122,8 @@ def _changed(node: Node) -> tuple[Node | None, Node | None]:
         if deed.name == "Deed" and word(deed, "verb") in _SIGNS and deed.node("by") is not None:
             _, what, _ = parts(deed, "verb", "what", "by")
             return deed, what
+        if deed.name == "Deed" and word(deed, "verb") in _SIGNS and (by := _by_so_much(deed)) is not None:
+            return by, by.node("what")
     if node.name == "Clause" and isinstance(node.get("who"), Node):
         does = need(node.node("does"))
         state = does.node("state") if does.name == "Is" else None
@@ -123,8 +133,23 @@ def _changed(node: Node) -> tuple[Node | None, Node | None]:
     return None, None
 
 
-def costing(what: Node) -> Noun:
-    """The cards whose numeric cost is spoken of."""
+def _by_so_much(deed: Node) -> Node | None:
+    """A deed in which “inflicted to this card by 1” says by how much the damage changes, not what inflicts it."""
+    what = deed.node("what")
+    where = what.node("where") if what is not None and what.name == "MassWith" else None
+    if what is None or where is None or where.name != "DoneBy" or need(where.node("by")).name != "Numeral":
+        return None
+    if len(deed.parts) > 2:
+        raise not_carried_out(deed)
+    done = Node("DoneTo", (("deed", need(where.node("deed"))),))
+    bare = Node(what.name, tuple((name, done if name == "where" else part) for name, part in what.parts))
+    return Node("Deed", (("verb", deed.get("verb")), ("what", bare), ("by", need(where.node("by")))))
+
+
+def costing(what: Node) -> Noun | This:
+    """The cards whose numeric cost is spoken of, or this card while it is played."""
+    if what.name == "This":
+        return This()
     if what.name == "Bare" and need(what.node("what")).name == "With":
         inner, where = parts(need(what.node("what")), "noun", "where")
         where = need(where)

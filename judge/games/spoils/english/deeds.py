@@ -7,14 +7,15 @@ from collections.abc import Callable
 from judge.games.spoils.english.amounts import amount, numeral
 from judge.games.spoils.english.changes import reduced
 from judge.games.spoils.english.choosing import choose, decide, pick, search
+from judge.games.spoils.english.describing import such
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.hands import discard, draw
 from judge.games.spoils.english.harm import inflict, remove
-from judge.games.spoils.english.moving import look, move, play, put, reveal, shuffle
+from judge.games.spoils.english.moving import move, play, put
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.phrases import is_phrase
-from judge.games.spoils.english.references import said
+from judge.games.spoils.english.shown_cards import look, reveal, shuffle
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.turning import flip, send
 from judge.games.spoils.english.unbound import unbound
@@ -40,7 +41,7 @@ from judge.games.spoils.vocabulary.nouns import All, FactionOf, This
 from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
 from judge.kernel.table import Instruction
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 Text = tuple[Instruction, ...]
@@ -105,7 +106,24 @@ def deed(node: Node) -> Text:
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
+    what = node.node("what")
+    if what is not None and what.name == "Or":
+        return _either(node, what)
     return made(node)
+
+
+def _either(node: Node, what: Node) -> Text:
+    """One thing or another that something is done to: as one noun if it can be, else one of two instructions."""
+    made = _DEEDS[word(node, "verb")]
+    try:
+        return made(node)
+    except NotCarriedOut:
+        ones = (need(one) for one in parts(what, "one", "other"))
+        first, second = (
+            as_one(made(Node("Deed", tuple((name, one if name == "what" else part) for name, part in node.parts))))
+            for one in ones
+        )
+        return (OneOf(first, second),)
 
 
 def _simple(kind: Callable[..., Instruction]) -> Callable[[Node], Text]:
@@ -125,7 +143,10 @@ def _detach(node: Node) -> Text:
     if of is None:
         return (unbound(Detach, found),)
     noun = found.noun if isinstance(found, Some | All) else None
-    if cards(of) != FactionOf("you") or noun is None or noun.state:
+    host = cards(of)
+    if isinstance(host, Said | This) and noun is not None:
+        return (unbound(Detach, found.but(noun=such(noun, of, host=host))),)
+    if host != FactionOf("you") or noun is None or noun.state:
         raise not_carried_out(of)
     return (unbound(Detach, found.but(noun=noun.but(state="attached to your faction"))),)
 
@@ -160,8 +181,10 @@ def _influence(node: Node) -> Text:
 def _attach(node: Node) -> Text:
     """Attach a card to another."""
     _, what, to = parts(node, "verb", "what", "to")
-    one, other = said(need(what)), cards(need(to))
-    if isinstance(other, Said | This | FactionOf):
+    one, other = meant(need(what)), cards(need(to))
+    if isinstance(one, Some) and need(to).name in ("It", "They"):
+        raise not_carried_out(to)  # “it” could be the card that is chosen
+    if isinstance(one, Some | Said | This) and isinstance(other, Said | This | FactionOf):
         return (unbound(AttachTo, one, other),)
     raise not_carried_out(to)
 

@@ -8,6 +8,11 @@ from judge.games.spoils.vocabulary.references import Such
 from judge.language.core.carried import not_carried_out
 from judge.language.core.node import Node
 
+DONE = {"deplete": "depleted", "restore": "restored", "attach": "attached"}
+
+
+DOING = {"attack": "attacking", "block": "blocking"}
+
 _PLAIN = Noun()
 
 

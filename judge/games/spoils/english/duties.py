@@ -73,6 +73,8 @@ def duty(clause: Node, tail: Node | None) -> Data | None:
         return over
     if mood == "must" and tail is None and side == "opponent" and is_phrase(do, "keep their hand revealed", "deed.p"):
         return Ongoing(FactionOf("opponent"), Obligation("keep their hand revealed"))
+    if mood == "cannot" and tail is None and (banned := barred(who, does)) is not None and banned[1].noun is None:
+        return Ongoing(*banned)
     if mood == "cannot" and tail is None and side in ("you", "opponent"):
         return _cannot(side, do)
     if mood == "cannot" and tail is None and who.name == "Bare" and kind_of(who) == "player":
@@ -86,6 +88,34 @@ def duty(clause: Node, tail: Node | None) -> Data | None:
     if mood == "can" and tail == Node("Only", (("when", Node("OncePer", (("unit", "turn"),))),)):
         return _only_once(who, do)
     return None
+
+
+def barred(who: Node, does: Node) -> tuple[FactionOf | All, Prohibition] | None:
+    """What players cannot do: their factions, and the prohibition; None for anything else."""
+    if does.name != "Mood" or word(does, "mood") != "cannot" or does.get("word"):
+        return None
+    do, side = need(does.node("do")), player(who)
+    everybody = who.name == "Bare" and kind_of(who) == "player"
+    what: FactionOf | All = All(Noun(("faction",))) if everybody else FactionOf(side)
+    if do.name != "Deed" or not (everybody or side in ("you", "opponent")):
+        return None
+    if do in _BARRED:
+        return what, Prohibition(_BARRED[do])
+    bare = do.node("what")
+    if word(do, "verb") in ("play", "deploy") and bare is not None and bare.name == "Bare":
+        parts(do, "verb", "what")
+        return what, Prohibition("play cards", noun(need(bare.node("what"))))
+    return None
+
+
+_CARDS = Node("Bare", (("what", Node("Kind", (("kind", "card"),))),))
+_BARRED = {
+    Node("Deed", (("verb", "attack"),)): "attack",
+    Node(
+        "Deed", (("verb", "draw"), ("what", Node("Bare", (("what", Node("Kind", (("kind", "card"),))),))))
+    ): "draw cards",
+    Node("Deed", (("verb", "gain"), ("what", Node("Influence")))): "gain influence",
+}
 
 
 def _nobody_can(do: Node) -> Data | None:

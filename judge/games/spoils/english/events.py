@@ -11,10 +11,11 @@ from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import attack_in_party, attacks_with
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.subjects import happens, subject
-from judge.games.spoils.table import PLAY
-from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensWhile
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.table import OUT, PLAY
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensTo, HappensWhile
 from judge.games.spoils.vocabulary.nouns import Noun, This
-from judge.games.spoils.vocabulary.spoken import Either, Said
+from judge.games.spoils.vocabulary.spoken import AnyOf, Either, Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -23,7 +24,7 @@ _OTHER_CHARACTERS = Noun(("character",), other=True)
 _ACTIVE = {"attack": "attacks", "block": "blocks"}
 _STATES = {"attack": "attacking", "block": "blocking"}
 _PARTY = Node("Kind", (("kind", "party"),))
-_TURN = Node("Kind", (("kind", "turn"),))
+_TURN, _BATTLE = Node("Kind", (("kind", "turn"),)), Node("Kind", (("kind", "battle"),))
 
 
 def event(clause: Node) -> Data:
@@ -35,6 +36,9 @@ def event(clause: Node) -> Data:
     if clause.name != "Clause" or clause.node("who") is None:
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
+    if who.name == "Or":
+        ones = (Node("Clause", (("who", need(one)), ("does", does))) for one in parts(who, "one", "other"))
+        return AnyOf(tuple(_plain(event(one), one) for one in ones))
     if does.name == "Mood" and word(does, "mood") == "would":
         inner = need(does.node("do"))
         does = Node("Is", inner.parts) if inner.name == "Be" else inner
@@ -58,6 +62,13 @@ def event(clause: Node) -> Data:
     return _card(who, does)
 
 
+def _plain(found: Data, clause: Node) -> Happens:
+    """A happening that is not one of several itself."""
+    if isinstance(found, Happens):
+        return found
+    raise not_carried_out(clause)
+
+
 def _card(who: Node, does: Node) -> Data:
     """Something that a card does, or that is done to it."""
     if does.name == "Is":
@@ -77,6 +88,9 @@ def _card(who: Node, does: Node) -> Data:
         if many is None or many.name != "AtLeast" or noun(need(others.node("what"))) != _OTHER_CHARACTERS:
             raise not_carried_out(others)
         return AttacksWith("attacks", card, others=number(many))
+    if verb == "block" and does.node("what") is not None and need(does.node("what")).name == "This":
+        parts(does, "verb", "what")
+        return unbound(HappensTo, "blocks", card, on=This())
     if verb == "block" and does.node("what") is not None and _is_covert(need(parts(does, "verb", "what")[1])):
         return happens("blocks a covert party", card)
     if verb in _ACTIVE:
@@ -102,6 +116,12 @@ def _crosses(card: This | Noun | Said, does: Node) -> Data:
     if place is None:
         return happens(kind, card)
     control = need(place.node("what"))
+    if word(place, "in") == "from" and kind == "enters play" and (area := AREAS.get(kind_of(control), "")):
+        if control.name == "Own" and owner(need(control.node("who"))) in ("owner", "any"):
+            return happens(kind, card, frm=area)
+        if control.name == "Own" and owner(need(control.node("who"))) == "you" and isinstance(card, This):
+            return happens(kind, card, frm=area)
+        raise not_carried_out(place)
     side = owner(need(control.node("who"))) if control.name == "Own" and kind_of(control) == "control" else ""
     if word(place, "in") == "under" and side in ("you", "opponent") and isinstance(card, Noun) and not card.who:
         return happens(kind, card.but(who=side))
@@ -187,13 +207,22 @@ def _is_done(card: This | Noun | Said, state: Node) -> Data:
         deed, by = parts(state, "deed", "by")
         if need(deed) == Node("Deed", (("verb", "destroy"),)) and need(by).name == "Mass" and is_battle(need(by)):
             return happens("destroyed", card, battle=True)
+        if need(deed) == Node("Deed", (("verb", "block"),)) and isinstance(card, This) and need(by).name == "Some":
+            return unbound(HappensTo, "blocks", subject(need(by)), on=This())
     if state.name != "Deed":
         raise not_carried_out(state)
     verb = word(state, "verb")
     if verb == "hurt":
         return happens("damaged", card)
+    if verb == "flip":
+        parts(state, "verb", "face")
+        return happens(f"flipped {word(state, 'face')}", card)
     if verb == "put":
         return _is_put(card, state)
+    if verb == "remove" and kind_of(need(parts(state, "verb", "from")[1])) == "game":
+        return happens("put", card, to=OUT)
+    if verb == "attach" and state.node("to") is not None:
+        return unbound(HappensTo, "attached", card, on=_host(need(parts(state, "verb", "to")[1])))
     if verb == "inflict":
         what = need(parts(state, "verb", "what")[1])
         if what.name == "Mass" and need(what.node("mass")).text("mass") == "damage":
@@ -202,6 +231,16 @@ def _is_done(card: This | Noun | Said, state: Node) -> Data:
         parts(state, "verb")
         return happens(PASSIVE[verb], card)
     raise not_carried_out(state)
+
+
+def _host(to: Node) -> This | Noun:
+    """The card or faction that something is attached to."""
+    if to.name == "Own" and kind_of(to) == "faction" and (side := owner(need(to.node("who")))) in ("you", "opponent"):
+        return Noun(("faction",), who=side)
+    found = subject(to)
+    if isinstance(found, This | Noun):
+        return found
+    raise not_carried_out(to)
 
 
 def _is_put(card: This | Noun | Said, state: Node) -> Data:
@@ -235,15 +274,19 @@ def _is_put(card: This | Noun | Said, state: Node) -> Data:
 
 
 def moment(lead: Node) -> Happens:
-    """The start or end of a turn."""
+    """The start or end of a turn or battle."""
     when, point = need(lead.node("when")), word(lead, "point")
     kind = {"start": "turn starts", "beginning": "turn starts", "end": "turn ends"}[point]
+    if when.name == "SomeTime" and when.node("time") == _BATTLE and need(when.node("many")).name == "Each":
+        return Happens("battle ends" if point == "end" else "player attacks")
     if when.name == "TimeOf" and when.node("time") == _TURN and not when.get("next"):
         side = owner(need(when.node("who")))
         if side in ("you", "opponent"):
             return Happens(kind, who=side)
         if side == "both":
             return Happens(kind)
+    if when.name == "TheTime" and when.node("time") == _TURN:
+        return Happens(kind)
     if when.name == "SomeTime" and when.node("time") == _TURN and need(when.node("many")).name == "Each":
         return Happens(kind)
     raise not_carried_out(lead)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.spoils.english.describing import put, such
+from judge.games.spoils.english.describing import DOING, DONE, put, such
+from judge.games.spoils.english.filters_of_cards import bearing, doing, has_done, other_than, without
 from judge.games.spoils.english.likeness import called, of_a_type, other_name, same_name, with_thing
 from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.owners import kind_of, player, whose
@@ -16,8 +17,7 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 AREAS = {"hand": HAND, "deck": DECK, "discard pile": DISCARD}
-DONE = {"deplete": "depleted", "restore": "restored", "attach": "attached"}
-DOING = {"attack": "attacking", "block": "blocking"}
+_TOKEN = Node("Kind", (("kind", "token"),))
 _HOSTS = {
     "character": "attached to a character",
     "item": "attached to an item",
@@ -120,16 +120,11 @@ def party(what: Node) -> str:
     return ""
 
 
-def _bearing(cards: Noun, where: Node) -> Noun:
-    """Cards with a token on them, or with none."""
-    many, what = parts(where, "many", "noun")
-    if what == Node("Kind", (("kind", "token"),)) and need(many).name in ("A", "No", "Any"):
-        return put(cards, where, state="with no tokens on it" if need(many).name == "No" else "with a token on it")
-    raise not_carried_out(where)
-
-
 def _that_is(cards: Noun, where: Node) -> Noun:
-    """Cards that are in a state."""
+    """Cards that are in a state, or tokens."""
+    what = need(where.node("state")).node("what")
+    if what is not None and what.name in ("Bare", "Some") and what.node("what") == _TOKEN:
+        return such(cards, where, either=(Noun(("token",)),))
     return put(cards, where, state=state_of(need(where.node("state"))))
 
 
@@ -144,6 +139,12 @@ def state_of(state: Node) -> str:
     """The state that a predicate with “is” names."""
     if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in DONE:
         return DONE[word(state, "verb")]
+    if state.name == "Deed" and word(state, "verb") == "attach" and (host := parts(state, "verb", "to")[1]) is not None:
+        if host.name == "Some" and need(host.node("many")).name == "A" and kind_of(host) in _HOSTS:
+            return _HOSTS[kind_of(host)]
+        if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
+            return "attached to your faction"
+        raise not_carried_out(host)
     if state.name == "Doing":
         deed = need(parts(state, "deed")[0])
         if len(deed.parts) == 1 and word(deed, "verb") in DOING:
@@ -174,7 +175,7 @@ def _being_done(cards: Noun, where: Node) -> Noun:
     (deed,) = parts(where, "deed")
     verb = word(need(deed), "verb")
     parts(need(deed), "verb")
-    deployed = verb == "deploy" and cards.types and "tactic" not in cards.types
+    deployed = verb == "deploy" and "tactic" not in cards.types
     if (verb == "play" or deployed) and cards.types != ("ability",):
         return put(cards, where, area=BEING_PLAYED)
     if verb == "use" and cards.types == ("ability",):
@@ -193,15 +194,17 @@ def _done_to(cards: Noun, where: Node) -> Noun:
             return such(cards, where, host=said(host))
         if host.name == "Some" and need(host.node("many")).name == "A" and kind_of(host) in _HOSTS:
             return put(cards, where, state=_HOSTS[kind_of(host)])
-        if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
-            return put(cards, where, state="attached to your faction")
+        side = whose(need(host.node("who"))) if host.name == "Own" and kind_of(host) == "faction" else ""
+        if side in ("you", "opponent"):
+            mine = "your faction" if side == "you" else "your opponent's faction"
+            return put(cards, where, state=f"attached to {mine}")
     raise not_carried_out(where)
 
 
 def _has(cards: Noun, where: Node) -> Noun:
     """Cards with so much of a number, or the same type or name as another."""
     (how,) = parts(where, "how")
-    if need(how).name in ("OfStat", "CompareTo"):
+    if need(how).name == "OfStat":
         raise not_carried_out(how)
     before = cards.limits if isinstance(cards, Such) else ()
     return such(cards, where, limits=(*before, limit(need(how))))
@@ -225,8 +228,14 @@ _FILTERS: dict[str, Callable[[Noun, Node], Noun]] = {
     "WithThing": with_thing,
     "Of": of_a_type,
     "NameIs": called,
-    "Bearing": _bearing,
+    "Bearing": bearing,
     "AllSame": same_name,
     "NotInBattle": _peaceful,
     "OtherName": other_name,
+    "WithoutThing": without,
+    "OtherThan": other_than,
+    "DoingIt": doing,
+    "ThatPast": has_done,
+    "ThatWas": has_done,
+    "ThatBeen": has_done,
 }

@@ -14,6 +14,7 @@ from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.gifts import (
     Keyword,
     Loss,
+    NoText,
     Obligation,
     OneGift,
     Stats,
@@ -28,6 +29,7 @@ from judge.language.core.node import Node
 
 Gifts = tuple[Data, ...]
 
+_ITS = tuple(Node("Whose", (("who", whose),)) for whose in ("its", "their"))
 _BATTLE = ("strength", "life", "speed")
 _TYPES = ("character", "item", "location", "resource")
 
@@ -118,7 +120,8 @@ def _gained(node: Node) -> Gifts | None:
 def _has(node: Node) -> Gifts | None:
     """A keyword that cards have; so much strength is a number of its own, and is not added."""
     found = _gained(node)
-    if found is not None and not all(isinstance(gift, Keyword) for gift in found):
+    is_text = node.node("what") is not None and need(node.node("what")).name == "Ability"
+    if found is not None and not is_text and not all(isinstance(gift, Keyword) for gift in found):
         raise not_carried_out(node)
     return found
 
@@ -142,6 +145,8 @@ def _lost(node: Node) -> Gifts | None:
     if what is None:
         return None
     parts(node, "verb", "what")
+    if what.name == "AllText" or (what.name == "Own" and kind_of(what) == "rules text" and what.node("who") in _ITS):
+        return (NoText(),)
     return _given(what, -1)
 
 

@@ -8,7 +8,7 @@ from judge.games.spoils.english.references import said
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.amounts import Amount
 from judge.games.spoils.vocabulary.references import Among, ThisWay
-from judge.games.spoils.vocabulary.spoken import Said, SomeOf
+from judge.games.spoils.vocabulary.spoken import THAT_MANY, Said, SomeOf
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -30,6 +30,8 @@ def counted(many: Node) -> tuple[Amount, bool]:
         return amount(many.get("n")), False
     if many.name in ("UpTo", "AtMost"):
         return amount(many.get("n")), True
+    if many.name == "ThatMany":
+        return THAT_MANY, False
     raise not_carried_out(many)
 
 

@@ -6,6 +6,7 @@ from judge.games.spoils.english.groups import counted
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.vocabulary.amounts import Count, Variable
 from judge.games.spoils.vocabulary.moves import (
     AsOpponent,
     Discard,
@@ -15,15 +16,17 @@ from judge.games.spoils.vocabulary.moves import (
     Draw,
     DrawUpTo,
 )
-from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.references import Such
 from judge.games.spoils.vocabulary.spoken import Said, Some
+from judge.games.spoils.vocabulary.steps import HowMany
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts
 from judge.language.core.node import Node
 
 Text = tuple[Instruction, ...]
+_ANY = "cards to discard"
 
 
 def draw(node: Node) -> Text:
@@ -31,7 +34,7 @@ def draw(node: Node) -> Text:
     what = need(parts(node, "verb", "what")[1])
     if what.name == "Some" and kind_of(what) == "card":
         count, up_to = counted(need(what.node("many")))
-        if need(what.node("many")).name in ("A", "Exactly", "UpTo"):
+        if need(what.node("many")).name in ("A", "Exactly", "UpTo", "ThatMany"):
             return (DrawUpTo(count) if up_to else Draw(count),)
     raise not_carried_out(what)
 
@@ -51,11 +54,16 @@ def discard(node: Node) -> Text:
         if noun.area == "hand" and noun.who == "you":
             noun = noun.but(area="in play", who="")
         plain = noun.but(limits=()) if isinstance(noun, Such) else noun
+        if what.name == "Some" and need(what.node("many")).name == "AnyNumber" and plain == Noun():
+            hand = Count(Noun(who="you", area="hand"))
+            return (HowMany(_ANY, hand), Discard(noun, Variable(_ANY)))
         if not found.up_to and plain in (Noun(noun.types, noun.subtype), Such(noun.types, noun.subtype)):
             return (Discard(noun, found.count),)
         raise not_carried_out(what)
     if isinstance(found, Said | This):
         return (unbound(DiscardThis, found),)
+    if isinstance(found, All) and found.noun.area == "hand" and found.noun.who == "you":
+        return (DiscardThis(found),)
     raise not_carried_out(what)
 
 

@@ -12,7 +12,8 @@ from judge.games.spoils.vocabulary.amounts import SameAmount, Tokens, Variable
 from judge.games.spoils.vocabulary.choices import InflictDivided
 from judge.games.spoils.vocabulary.deeds import Inflict, LeaveBattle, RemoveDamage, RemoveTokens
 from judge.games.spoils.vocabulary.moves import Remove
-from judge.games.spoils.vocabulary.nouns import This
+from judge.games.spoils.vocabulary.nouns import All, This
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.games.spoils.vocabulary.steps import HowMany
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -39,6 +40,9 @@ def inflict(node: Node) -> Text:
             raise not_carried_out(how)
     count, up_to = _damage(what)
     if divided:
+        some = meant(to)
+        if isinstance(some, Some) and to.name == "Some" and need(to.node("many")).name == "AnyNumber":
+            return (unbound(InflictDivided, count, All(some.noun), up_to),)
         return (unbound(InflictDivided, count, cards(to), up_to),)
     if up_to:
         raise not_carried_out(what)
@@ -69,8 +73,12 @@ def remove(node: Node) -> Text:
         return (unbound(LeaveBattle, meant(what)),)
     if what.name == "Some" and kind_of(what) == "token":
         many = need(what.node("many"))
-        if many.name == "AnyNumber" and need(of).name == "This":
-            return (HowMany(_TOKENS, Tokens(This())), RemoveTokens(This(), Variable(_TOKENS)))
+        if many.name in ("AnyNumber", "UpTo"):
+            host = cards(of)
+            if not isinstance(host, This | Said):
+                raise not_carried_out(of)
+            most = unbound(Tokens, host) if many.name == "AnyNumber" else amount(many.get("n"))
+            return (HowMany(_TOKENS, most), unbound(RemoveTokens, host, Variable(_TOKENS)))
         count = None if many.name == "All" else counted(many)[0]
         if many.name in ("A", "Exactly", "All"):
             return (unbound(RemoveTokens, meant(of), count),)

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from judge.games.spoils.english.events import event
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, player
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.conditions import (
+    Happened,
     IsSo,
     NotSo,
     PlayedUsing,
     WasDamaged,
     WasPlayed,
 )
+from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _PAST = ("Past", "NotPast", "Perfect")
+_NOT = ("NotPast", "NotPerfect", "WasNot", "NotBeen")
 
 
 def this_turn(who: Node, does: Node) -> Data:
@@ -50,7 +54,20 @@ def this_turn(who: Node, does: Node) -> Data:
         deed = need(does.node("do"))
         if word(deed, "verb") in ("play", "deploy"):
             return _played(side, need(parts(deed, "verb", "what")[1]))
-    raise not_carried_out(does)
+    return _happened(who, does)
+
+
+def _happened(who: Node, does: Node) -> Data:
+    """Something has happened this turn, or has not."""
+    deed = does.node("do")
+    now = deed if deed is not None else Node("Is", (("state", need(does.node("state"))),))
+    if does.name not in ("Past", "Perfect", "Was", "Been", *_NOT):
+        raise not_carried_out(does)
+    happening = event(Node("Clause", (("who", who), ("does", now))))
+    if not isinstance(happening, Happens):
+        raise not_carried_out(does)
+    found = unbound(Happened, happening)
+    return NotSo(found) if does.name in _NOT else found
 
 
 def _played(side: str, what: Node) -> Data:

@@ -11,7 +11,7 @@ from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.conditions import CountIs, HasCards, IsEven, MoreOf
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 
@@ -37,7 +37,7 @@ def holds(side: str, does: Node) -> Data:
     many = need(many)
     if found.who != mine or found.area not in AREAS.values():
         raise not_carried_out(what)
-    if found != Noun(who=mine, area=found.area) or many.name in ("No", "AtMost", "A"):
+    if found != Noun(who=mine, area=found.area) or many.name in ("No", "AtMost", "A", "Above", "Below", "Exactly"):
         return so_many(found.but(who=side), many)
     if many.name == "AtLeast":
         return unbound(HasCards, side, found.area, amount(many.get("n")))
@@ -64,6 +64,11 @@ def so_many(found: Noun, many: Node) -> Data:
         return CountIs(found, Limit("cards", *((1, "least") if many.name == "A" else (0, "exact"))))
     if many.name in ("AtLeast", "AtMost"):
         return CountIs(found, Limit("cards", amount(many.get("n")), "least" if many.name == "AtLeast" else "most"))
+    if many.name in ("Above", "Below") and isinstance(many.get("n"), int):
+        n = number(many)
+        return CountIs(found, Limit("cards", *((n + 1, "least") if many.name == "Above" else (n - 1, "most"))))
+    if many.name == "Exactly" and isinstance(many.get("n"), int):
+        return CountIs(found, Limit("cards", number(many), "exact"))
     raise not_carried_out(many)
 
 

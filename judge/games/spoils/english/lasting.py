@@ -6,16 +6,18 @@ from typing import cast
 
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.changes import redirected, reduced
+from judge.games.spoils.english.duties import barred
 from judge.games.spoils.english.gifts import gifts
 from judge.games.spoils.english.measures import measure
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
 from judge.games.spoils.english.things import Cards, cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.choices import Let
 from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence, LoseInfluenceOf
 from judge.games.spoils.vocabulary.durations import Gain, TakeFor
-from judge.games.spoils.vocabulary.gifts import NoText
-from judge.games.spoils.vocabulary.nouns import FactionOf
+from judge.games.spoils.vocabulary.gifts import NoText, Prohibition
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun
 from judge.games.spoils.vocabulary.references import ControllersFaction
 from judge.games.spoils.vocabulary.spoken import Said, Several, Where
 from judge.games.spoils.vocabulary.turns import By
@@ -26,6 +28,7 @@ from judge.language.core.node import Node
 
 THIS_TURN, NEXT_TURN, END_OF_BATTLE = "this turn", "your next turn", "the end of the battle"
 _TURN = Node("Kind", (("kind", "turn"),))
+_BE_PLAYED = [Node("Be", (("state", Node("Deed", (("verb", verb),))),)) for verb in ("play", "deploy")]
 
 
 def until(node: Node) -> str:
@@ -62,8 +65,12 @@ def _refused(node: Node) -> str:
 
 def lasting(clause: Node, end: str) -> tuple[Instruction, ...]:
     """Cards gain something until then."""
+    if clause.name == "Clause" and (unplayable := _none_played(clause)) is not None:
+        return (unbound(Gain, *unplayable, end),)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         return gained(need(clause.node("who")), need(clause.node("does")), end)
+    if clause.name == "Clause" and (banned := barred(need(clause.node("who")), need(clause.node("does")))) is not None:
+        return (unbound(Gain, banned[0], banned[1], end),)
     if clause.name == "Tailed" and need(clause.node("tail")).name == "WhereIs":
         tail = need(clause.node("tail"))
         let = unbound(Let, word(tail, "letter"), measure(tail.get("amount")))
@@ -92,6 +99,15 @@ def lasting(clause: Node, end: str) -> tuple[Instruction, ...]:
         if deed.name == "Deed" and word(deed, "verb") == "take" and deed.node("of") is not None:
             return (unbound(TakeFor, cards(need(parts(deed, "verb", "of")[1]))),)
     raise not_carried_out(clause)
+
+
+def _none_played(clause: Node) -> tuple[All, Prohibition] | None:
+    """That nobody can play such cards, if a clause says so."""
+    who, does = need(clause.node("who")), need(clause.node("does"))
+    do = does.node("do") if does.name == "Mood" and word(does, "mood") == "cannot" else None
+    if who.name != "Bare" or do not in _BE_PLAYED:
+        return None
+    return All(Noun(("faction",))), Prohibition("play cards", noun(need(who.node("what"))))
 
 
 def is_card(who: Node) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from judge.games.spoils.english.amounts import amount, plain, stat
 from judge.games.spoils.english.groups import this_way
 from judge.games.spoils.english.nouns import noun
-from judge.games.spoils.english.owners import owner
+from judge.games.spoils.english.owners import kind_of, owner
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import ICONS
 from judge.games.spoils.vocabulary.amounts import Count, Icons, Minus, Stat, Sum, Times, Tokens, Total, Variable
-from judge.games.spoils.vocabulary.nouns import All, Noun, This
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.references import Printed, ThisWay
 from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
@@ -95,6 +95,8 @@ def _stat_of(node: Node) -> Data:
     who, kind, what = parts(node, "who", "stat", "what")
     kind = need(kind)
     sort = word(kind, "which") if kind.name == "StatSort" else ""
+    if not sort and word(kind, "stat") == "influence" and who is not None:
+        return unbound(Stat, _player_of(who), "influence")
     name = stat(need(kind.node("stat")) if sort else kind)
     if sort in ("total", "combined") and what is not None:
         found = meant(what)
@@ -107,6 +109,15 @@ def _stat_of(node: Node) -> Data:
     if sort:
         raise not_carried_out(kind)
     return unbound(Stat, of, name)
+
+
+def _player_of(who: Node) -> FactionOf:
+    """The faction whose influence is meant."""
+    what = who.node("what") if who.name == "WhoseThing" else None
+    whose = need(what.node("who")) if what is not None and what.name == "Own" and kind_of(what) == "faction" else who
+    if (side := owner(whose)) in ("you", "opponent"):
+        return FactionOf(side)
+    raise not_carried_out(who)
 
 
 def _of(who: Node | None, what: Node | None) -> Said | This | Data:

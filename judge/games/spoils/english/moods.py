@@ -25,6 +25,7 @@ _PASSIVE = {
     "use": "be used",
     "attack": "be attacked",
 }
+_BE_BLOCKED = Node("Be", (("state", Node("Deed", (("verb", "block"),))),))
 _ALONE = {"attack": "attack", "block": "block"}
 _ITS = tuple(Node("Whose", (("who", whose),)) for whose in ("its", "their"))
 
@@ -128,6 +129,15 @@ def only_can(do: Node) -> Data:
         if need(deed) == Node("Deed", (("verb", "block"),)) and need(by).name == "Bare":
             return BlockLimit(noun(need(need(by).node("what"))), only=True)
     raise not_carried_out(do)
+
+
+def except_by(does: Node, tail: Node) -> BlockLimit:
+    """Blocking that is only allowed to such cards: “cannot be blocked except by characters with 3 strength”."""
+    what = need(tail.node("what"))
+    barred = does.name == "Mood" and word(does, "mood") == "cannot" and need(does.node("do")) == _BE_BLOCKED
+    if barred and what.name == "Bare":
+        return BlockLimit(noun(need(what.node("what"))), only=True)
+    raise not_carried_out(tail)
 
 
 def can(do: Node) -> Data:

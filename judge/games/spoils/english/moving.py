@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.groups import counted
-from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
+from judge.games.spoils.english.owners import THEIR, kind_of, whose
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.places import Where, where
 from judge.games.spoils.english.things import Meant, cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
+from judge.games.spoils.table import DECK, HAND, PLAY
+from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.choices import PutTokensDivided
 from judge.games.spoils.vocabulary.deeds import AddToParty, PutTokens
 from judge.games.spoils.vocabulary.moves import (
-    LookAt,
     MakeTokens,
     PlayCard,
     PlayCards,
@@ -23,18 +23,18 @@ from judge.games.spoils.vocabulary.moves import (
     Put,
     PutBack,
     PutIntoPlay,
-    Reveal,
-    Shuffle,
-    ShuffleDeck,
 )
 from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.references import TopOf
 from judge.games.spoils.vocabulary.spoken import Said, Some
+from judge.games.spoils.vocabulary.steps import HowMany
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 Text = tuple[Instruction, ...]
+_TOKENS = "tokens to put"
+_COVERT = Node("WithThing", (("what", Node("Keyword", (("word", Node("Word", (("word", "Covert"),))),))),))
 _CARD, _TOKEN = Node("Kind", (("kind", "card"),)), Node("Kind", (("kind", "token"),))
 
 
@@ -50,6 +50,13 @@ def put(node: Node) -> Text:
         return _tokens(what, place)
     if what.name == "Divided":
         return _divided(what, place)
+    covert = need(what.node("what")) if what.name == "Some" else what
+    if covert.name == "With" and need(covert.node("where")) == _COVERT:
+        bare = Node("Some", (("many", need(what.node("many"))), ("what", need(covert.node("noun")))))
+        made = put(Node("Deed", (("verb", "put"), ("what", bare), ("where", place))))
+        if len(made) == 1 and isinstance(tokens := made[0], MakeTokens):
+            return (tokens.but(covert=True),)
+        raise not_carried_out(covert)
     if (named := _token_name(what)) is not None:
         count, up_to = counted(need(what.node("many")))
         if not up_to and _under(place, "you"):
@@ -66,8 +73,9 @@ def put(node: Node) -> Text:
 def _tokens(what: Node, place: Node) -> Text:
     """Tokens on cards."""
     count, up_to = counted(need(what.node("many")))
-    if place.name == "Place" and word(place, "in") == "on" and not up_to:
-        return (unbound(PutTokens, meant(need(place.node("what"))), count),)
+    if place.name == "Place" and word(place, "in") == "on":
+        put_on = unbound(PutTokens, meant(need(place.node("what"))), Variable(_TOKENS) if up_to else count)
+        return (HowMany(_TOKENS, count), put_on) if up_to else (put_on,)
     raise not_carried_out(place)
 
 
@@ -191,7 +199,8 @@ def put_as(node: Node, member: Node) -> Text:
         place = Node("Places", (("where", need(place)), ("then", Node("Place", control.parts))))
         side = "you" if _under(place, "you") else "opponent" if _under(place, "opponent") else ""
         inner = need(inner.node("noun"))
-    if inner is not None and member.name == "Some" and need(member.node("many")).name == "A" and side:
+    one = member.name == "Some" and need(member.node("many")).name == "A"
+    if inner is not None and (one or member.name == "Bare") and side:
         if (
             inner.name == "With"
             and need(inner.node("where")).name == "Of"
@@ -245,42 +254,3 @@ def play(node: Node, free: bool = False) -> Text:
     if found.up_to:
         return (PlayCards(noun, found.count, free),)
     return (PlayCard(noun, free),)
-
-
-def look(node: Node) -> Text:
-    """Look at the top cards of a deck, or at a hand."""
-    what = need(parts(node, "verb", "at")[1])
-    if kind_of(what) == "hand" and what.name == "Own" and whose(need(what.node("who"))) == "opponent":
-        return (LookAt(All(Noun(who="opponent", area=HAND))),)
-    found = meant(what)
-    if isinstance(found, TopOf):
-        return (LookAt(found),)
-    raise not_carried_out(what)
-
-
-def reveal(node: Node) -> Text:
-    """Reveal cards, or a hand."""
-    what = need(parts(node, "verb", "what")[1])
-    if kind_of(what) == "hand" and what.name == "Own":
-        if owner(need(what.node("who"))) == "you":
-            return (Reveal(All(Noun(who="you", area=HAND))),)
-        raise not_carried_out(what)
-    return (unbound(Reveal, meant(what)),)
-
-
-def shuffle(node: Node) -> Text:
-    """Shuffle your deck, or cards into their owners' decks."""
-    _, what, place = parts(node, "verb", "what", "where")
-    what = need(what)
-    if place is None:
-        if what.name == "Own" and kind_of(what) == "deck" and whose(need(what.node("who"))) == "you":
-            return (ShuffleDeck(),)
-        raise not_carried_out(what)
-    to = where(place)
-    if what.name == "Own" and kind_of(what) == "discard pile" and to == Where(DECK, "", "you"):
-        if owner(need(what.node("who"))) == "you":
-            return (Shuffle(All(Noun(who="you", area=DISCARD))),)
-        raise not_carried_out(what)
-    if to.area == DECK and not to.end and to.whose in ("owner", "you", THEIR):
-        return (unbound(Shuffle, meant(what)),)
-    raise not_carried_out(place)

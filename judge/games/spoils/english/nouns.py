@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.english.describing import put, such
-from judge.games.spoils.english.filters import DOING, DONE, filtered, party
+from judge.games.spoils.english.describing import DOING, DONE, put, such
+from judge.games.spoils.english.filters import filtered, party
 from judge.games.spoils.english.owners import kind_of, owner
 from judge.games.spoils.vocabulary.nouns import TYPES, Noun
+from judge.games.spoils.vocabulary.references import Such
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _PLAIN = Noun()
+_TOKEN = Node("Kind", (("kind", "token"),))
 
 
 def noun(node: Node) -> Noun:
@@ -30,13 +32,15 @@ def noun(node: Node) -> Noun:
         return _several(node)
     if node.name == "SuchEither":
         return _either(node)
+    if node.name == "Compound" and need(node.node("of")) == _TOKEN:
+        return such(Noun(_types(need(parts(node, "of", "noun")[1]))), node, either=(Noun(("token",)),))
     return Noun(_types(node))
 
 
 def _types(node: Node) -> tuple[str, ...]:
     """The card types that a kind names; none for any card."""
     if node.name == "Kind":
-        if (kind := word(node, "kind")) in TYPES:
+        if (kind := word(node, "kind")) in TYPES or kind == "token":
             return (kind,)
         if kind in ("card", "ability"):
             return () if kind == "card" else ("ability",)
@@ -63,6 +67,9 @@ def _either(node: Node) -> Noun:
     states = {word(need(one), "verb") for one in (how, other) if need(one).name == "Doing"}
     if word(node, "joint") == "or" and states == {"attack", "block"}:
         return put(noun(need(what)), node, state="attacking or blocking")
+    names = [word(need(one), "name") for one in (how, other) if need(one).name == "Subtype"]
+    if word(node, "joint") == "or" and len(names) == 2:
+        return such(noun(need(what)), node, either=tuple(Noun(subtype=name) for name in names))
     raise not_carried_out(node)
 
 
@@ -85,6 +92,14 @@ def _described(cards: Noun, how: Node) -> Noun:
         return put(cards, how, state="in the opposing party")
     if how.name == "Quality" and about == "staple":
         return such(cards, how, supertype="staple")
+    if how.name == "NonStaple":
+        return such(cards, how, unlike=Such(supertype="staple"))
+    if how.name == "Quality" and about == "unique":
+        return such(cards, how, having="unique")
+    if how.name == "Done" and about == "damage":
+        return put(cards, how, state="damaged")
+    if how.name in ("NotSubtype", "NotCalled"):
+        return such(cards, how, unlike=Noun(subtype=word(how, "name").lower()))
     if how.name == "Non" and not cards.types and word(how, "kind") in TYPES:
         return put(cards, how, types=tuple(one for one in TYPES if one not in (word(how, "kind"), "faction")))
     raise not_carried_out(how)

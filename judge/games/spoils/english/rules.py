@@ -8,9 +8,10 @@ from judge.games.spoils.english.costs import cost_change, costing, damage_change
 from judge.games.spoils.english.duties import duty
 from judge.games.spoils.english.events import event, moment
 from judge.games.spoils.english.gifts import gifts, tailed
+from judge.games.spoils.english.history import using
 from judge.games.spoils.english.lasting import as_if_blank, is_card
 from judge.games.spoils.english.measures import measure
-from judge.games.spoils.english.moods import is_if_able
+from judge.games.spoils.english.moods import except_by, is_if_able
 from judge.games.spoils.english.only import during
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import party_rule
@@ -23,7 +24,8 @@ from judge.games.spoils.table import HAND
 from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.conditions import NotSo
 from judge.games.spoils.vocabulary.gifts import NoText, Prohibition, StatsOf
-from judge.games.spoils.vocabulary.nouns import All, Noun
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import (
     CostChange,
     EntersSo,
@@ -42,6 +44,7 @@ from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
+_ENTERS = Node("Deed", (("verb", "enter"), ("what", Node("Play"))))
 _CONDITIONS = ("while", "as long as", "unless", "if")
 
 
@@ -67,6 +70,10 @@ def _led(lead: Node, then: Node) -> Data:
     """A sentence with its time, event or condition in front."""
     if lead.name == "AtPoint":
         return Triggered(moment(lead), said(then))
+    if lead.name == "During" and then.name == "Lead":
+        found = rule(then)
+        if isinstance(found, Triggered) and need(lead.node("when")).name == "TimeOf":
+            return found.but(text=(unbound(If, during(lead), found.text),))
     if lead.name == "When" and word(lead, "when") in ("when", "whenever", "if", "each time"):
         clause = need(lead.node("clause"))
         if (members := party_rule(clause, then)) is not None:
@@ -77,6 +84,8 @@ def _led(lead: Node, then: Node) -> Data:
             return unbound(Replacement, event(clause), said(instead))
         if _is_would(clause):
             raise not_carried_out(then)
+        if (how := _flipped_up(clause)) is not None:
+            return Triggered(Happens("enters play", This()), (unbound(If, how, said(then)),))
         if (turn := _in_a_turn(clause)) is not None:
             return unbound(Triggered, event(turn[0]), (unbound(If, turn[1], said(then)),))
         return unbound(Triggered, event(clause), said(then))
@@ -92,6 +101,22 @@ def _led(lead: Node, then: Node) -> Data:
         if isinstance(found, CostChange):
             return While(so, found)
     raise not_carried_out(lead)
+
+
+def _flipped_up(clause: Node) -> Data | None:
+    """That this card was played by means of a keyword, if that is what a text waits for."""
+    tail = clause.node("tail") if clause.name == "Tailed" else None
+    if tail is None or tail.name != "Using":
+        return None
+    inner = need(clause.node("clause"))
+    does = need(inner.node("does"))
+    if need(inner.node("who")).name == "This" and does == _ENTERS:
+        does = Node("Past", (("do", Node("Deed", (("verb", "play"), ("what", need(inner.node("who")))))),))
+    elif need(inner.node("who")) != Node("You"):
+        raise not_carried_out(tail)
+    elif does.name == "Deed":
+        does = Node("Past", (("do", does),))
+    return using(does, need(tail.node("what")))
 
 
 def _in_a_turn(clause: Node) -> tuple[Node, Data] | None:
@@ -156,7 +181,7 @@ def _having(node: Node) -> Data:
         raise not_carried_out(node)
     if (enters := _enters(who, does)) is not None:
         return enters
-    if is_phrase(does, "enter play depleted", "deed.p") and who.name == "Bare":
+    if is_phrase(does, "enter play depleted", "deed.p") and who.name in ("Bare", "Some"):
         return EntersSo("depleted", costing(who))
     found = gifts(does)
     if found is None:
@@ -226,12 +251,23 @@ def _tailed(clause: Node, tail: Node) -> Data:
         found = rule(clause)
         if isinstance(found, Ongoing) and found.condition is None:
             return unbound(found.but, condition=during(tail))
+    if tail.name == "When" and word(tail, "when") == "while" and need(tail.node("clause")).name == "Deed":
+        tail = _with_subject(tail, clause)  # gains 2 strength while attacking
+    if tail.name == "ExceptBy" and clause.name == "Clause":
+        return unbound(Ongoing, cards(need(clause.node("who"))), except_by(need(clause.node("does")), tail))
     if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
         found = rule(clause)
         if isinstance(found, CostChange) and found.noun is not None:
             so = condition(need(tail.node("clause")))
             return unbound(While, NotSo(so) if word(tail, "when") == "unless" else so, found)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
+        return _gift(clause, tail)
+    raise not_carried_out(tail)
+
+
+def _gift(clause: Node, tail: Node) -> Data:
+    """What cards have while a condition is true, for each of something, or in a number told behind it."""
+    if clause.name == "Clause":
         who, does = need(clause.node("who")), need(clause.node("does"))
         if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
             found = rule(clause)

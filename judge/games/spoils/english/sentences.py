@@ -146,6 +146,8 @@ def _when(lead: Node, then: Node) -> Text:
         raise not_carried_out(lead)
     if (change := changed_damage(clause, then)) is not None:
         return (change,)
+    if clause.name == "Clause" and clause.node("does") == Node("Unable") and clause.node("who") == Node("You"):
+        return (IfDone(said(then), False),)
     if (decided := _tie(clause, then)) is not None:
         return (decided,)
     if (result := won(clause)) is not None:

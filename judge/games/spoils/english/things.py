@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount, stat
-from judge.games.spoils.english.describing import put
-from judge.games.spoils.english.filters import DOING, filtered, party
+from judge.games.spoils.english.describing import DOING, put
+from judge.games.spoils.english.filters import AREAS, filtered, party
 from judge.games.spoils.english.groups import counted, some_of, some_revealed, this_way
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.numbered import is_several
@@ -12,6 +12,7 @@ from judge.games.spoils.english.owners import THEIR, kind_of, owner
 from judge.games.spoils.english.references import said, shape
 from judge.games.spoils.english.tops import top_of, whose_deck
 from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.table import DISCARD, HAND
 from judge.games.spoils.vocabulary.amounts import Count
 from judge.games.spoils.vocabulary.nouns import TYPES, All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.references import (
@@ -52,6 +53,8 @@ def meant(node: Node) -> Meant:
     if node.name == "Some":
         many, what = parts(node, "many", "what")
         return _chosen(need(many), need(what))
+    if node.name == "Or":
+        return _one_of(node)
     if node.name == "Bare":
         return All(noun(need(parts(node, "what")[0])))
     if node.name == "Own":
@@ -67,6 +70,17 @@ def meant(node: Node) -> Meant:
     if node.name == "UpToTop":
         return TopOf(whose_deck(need(node.node("deck"))), amount(node.get("n")), True)
     return said(node)
+
+
+def _one_of(node: Node) -> Some:
+    """A card such as one of two nouns describes."""
+    found = [meant(need(one)) for one in parts(node, "one", "other")]
+    nouns = tuple(one.noun for one in found if isinstance(one, Some) and one.count == 1 and not one.up_to)
+    if len(nouns) != len(found) or len({(one.area, one.who) for one in nouns}) != 1:
+        raise not_carried_out(node)
+    first, _ = nouns
+    types = tuple(dict.fromkeys(kind for one in nouns for kind in one.types)) if all(one.types for one in nouns) else ()
+    return Some(Such(types, who=first.who, area=first.area, either=nouns))
 
 
 def _together(node: Node) -> Together:
@@ -87,7 +101,7 @@ def _chosen(many: Node, what: Node) -> Meant:
     if many.name in _ALL or (many.name == "Any" and this_way(what)):
         if found := this_way(what):
             return found
-        if many.name == "Both":
+        if many.name == "Both" and kind_of(Node("Some", (("what", what),))) != "faction":
             raise not_carried_out(many)
         return All(noun(what))
     if many.name == "A" and what.name == "With" and "ExtremeStat" in repr(need(what.node("where"))):
@@ -132,6 +146,9 @@ def _owned(node: Node) -> Cards:
         return _faction(who)
     if not is_several(node) and kind_of(node) in TYPES and owner(who) in ("you", "opponent"):
         return Said("the", Noun((kind_of(node),), who=owner(who)))
+    area = AREAS.get(kind_of(node), "") if what.name == "Kind" and not is_several(node) else ""
+    if area in (HAND, DISCARD) and owner(who) in ("you", "opponent", THEIR):
+        return All(Noun(who=owner(who), area=area))
     if not is_several(node):
         raise not_carried_out(node)
     found, side = noun(what), owner(who)

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.spoils.events.battles import out_of_battle
 from judge.games.spoils.events.naming import listed
-from judge.games.spoils.events.plays import remembered
+from judge.games.spoils.events.plays import recalled, remembered
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -47,6 +47,7 @@ class Moved(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """In another area it is a new object: no attachment, damage or token stays with it."""
+        table = recalled(table, self, game)
         card = table.card(self.card)
         owner = _owner(card, game)
         table = remembered(table, owner, self.card) if self.how == "played" else table
@@ -101,6 +102,7 @@ class Entered(Event, frozen=True):
         """It lies in play, new this turn."""
         from judge.games.spoils.law.s204_characters import comes_too_late
 
+        table = recalled(table, self, game)
         before, card = table, table.card(self.card)
         if card.area == DECK:
             deck = tuple(id for id in table.player(card.owner).deck if id != self.card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.errors import Lacking
 from judge.games.spoils.editions import has
 from judge.games.spoils.events.naming import listed
+from judge.games.spoils.events.plays import recalled
 from judge.games.spoils.table import Battle, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -23,6 +24,7 @@ class Attacked(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """There is a battle."""
+        table = recalled(table, self, game)
         defender = table.card(self.target).controller
         return table.but(battle=Battle(self.target, self.attacker, defender))
 
@@ -40,6 +42,7 @@ class PartyFormed(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
+        table = recalled(table, self, game)
         if not table.battle:
             raise Lacking
         if self.side == "attacking":

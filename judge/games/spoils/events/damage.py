@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.spoils.events.plays import recalled
 from judge.games.spoils.table import Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -23,6 +24,7 @@ class Damaged(Event, frozen=True):
         """It is remembered with its source, the latest last; a location has markers for it."""
         from judge.games.spoils.views import is_a
 
+        table = recalled(table, self, game)
         parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
         parts = parts or ((self.source, self.amount),)
         card = table.card(self.card)
@@ -72,6 +74,7 @@ class InfluenceChanged(Event, frozen=True):
         """It never falls below 0 (410.4)."""
         from judge.games.spoils.law.s410_numbers import changed
 
+        table = recalled(table, self, game)
         player = table.player(self.who)
         if self.by_damage:
             table = table.put(player.faction, damage=())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.errors import Lacking
 from judge.games.spoils.events.naming import listed
+from judge.games.spoils.events.plays import recalled
 from judge.games.spoils.table import HAND, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -20,6 +21,7 @@ class Drew(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are in hand."""
+        table = recalled(table, self, game)
         for card in self.cards:
             table = table.put(card, area=HAND)
         return table.decked(self.who, tuple(id for id in table.player(self.who).deck if id not in self.cards))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.events.naming import listed
+from judge.games.spoils.events.plays import recalled
 from judge.games.spoils.table import Spoils
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -15,7 +16,7 @@ class Depleted(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lies sideways."""
-        return table.put(self.card, depleted=True)
+        return recalled(table, self, game).put(self.card, depleted=True)
 
     def said(self, table: Spoils) -> str:
         """What happens."""

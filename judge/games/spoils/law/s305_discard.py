@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from judge.games.spoils import meaning, views
+from judge.games.spoils import meaning, orders, views
 from judge.games.spoils.events import Moved
 from judge.games.spoils.law import s313_shuffle as s313
 from judge.games.spoils.law import s401_costs as s401
@@ -16,12 +16,13 @@ from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.table import DISCARD, HAND, Spoils
 from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, DiscardAtRandom, DiscardHand, DiscardThis
 from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.references import ThisWay
 from judge.games.spoils.vocabulary.steps import NoteDiscarded
 from judge.kernel.clause import Clause
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Done, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Bind, Done, Enter, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -43,7 +44,8 @@ def _discarded(table: Spoils, cards: tuple[str, ...], frame: Effect, game: Game)
     """Those of the cards that are in a hand are discarded together."""
     held = [card for card in cards if table.card(card).area == HAND]
     if held:
-        return happen(*(Moved(card, DISCARD, "discarded") for card in held), into="did", fixed=frame.fixed)
+        done = happen(*(Moved(card, DISCARD, "discarded") for card in held), into="did", fixed=frame.fixed)
+        return (note, done) if (note := _noted(table, tuple(held), frame)) is not None else done
     if frame.fixed and s401.makes_illegal(table, game):
         return s401.illegal(
             table,
@@ -85,7 +87,9 @@ def discard_what_chance_picked(table: Spoils, frame: AtRandom, game: Game) -> An
 def discard_at_random(table: Spoils, frame: Effect, order: DiscardAtRandom, game: Game) -> Answer:
     """A player discards cards at random."""
     who, count = views.player_of(table, order.who, frame.you), meaning.number(table, order.count, frame, game)
-    return Enter(AtRandom(who=who, count=count, fixed=frame.fixed), into="did")
+    enters = Enter(AtRandom(who=who, count=count, fixed=frame.fixed), into="did")
+    hand = tuple(card.id for card in table.inside(HAND, who))
+    return (note, enters) if (note := _noted(table, hand, frame)) is not None else enters
 
 
 class Discarding(Frame, frozen=True):
@@ -143,10 +147,15 @@ def discard(table: Spoils, frame: Effect, order: Discard, game: Game) -> Answer:
     if not frame.fixed and not any(views.matches(table, card, noun, who, "", game) for card in table.inside(HAND, who)):
         return s402.ignored(f"{who} has nothing to discard.", game)
     enters = Enter(Discarding(who=who, noun=noun, count=count, fixed=frame.fixed), into="did")
+    hand = tuple(card.id for card in table.inside(HAND, who))
+    return (note, enters) if (note := _noted(table, hand, frame)) is not None else enters
+
+
+def _noted(table: Spoils, held: tuple[str, ...], frame: Effect) -> Bind | None:
+    """The text with a note of which of these cards were discarded, if it speaks of them."""
     if not _speaks_of_discarded(table.card(frame.source).print.text):
-        return enters
-    note = NoteDiscarded(tuple(card.id for card in table.inside(HAND, who)))
-    return bound(text=(*frame.text[: frame.i + 1], note, *frame.text[frame.i + 1 :])), enters
+        return None
+    return orders.come_next(frame, NoteDiscarded(held))
 
 
 @lru_cache(maxsize=2048)
@@ -154,6 +163,8 @@ def _speaks_of_discarded(value: Any) -> bool:
     """Whether a text speaks of the cards that were discarded."""
     if isinstance(value, It):
         return value.name == "discarded"
+    if isinstance(value, ThisWay):
+        return value.deed == "discarded"
     return any(map(_speaks_of_discarded, value if isinstance(value, tuple) else parts_of(value)))
 
 

@@ -37,6 +37,7 @@ def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
         for card in table.cards
         if views.matches(table, card, order.noun, frame.you, frame.source, game)
         and not s202.beyond(card, order.noun, game)
+        and card.id not in _taken(frame, order)
     ]
     elsewhere = [card for card in _elsewhere(table, frame, order.noun, game) if card not in fitting]
     if elsewhere and not game.on(PICKING_REACHES_ONLY_CARDS_IN_PLAY):
@@ -94,7 +95,8 @@ def choose(table: Spoils, frame: Effect, order: ChooseUpTo | Choose, game: Game)
     order = order.but(noun=meaning.described(table, order.noun, frame, game))
     if isinstance(order, ChooseAmong):
         return _among(table, frame, order, game)
-    fitting = [card for card in table.cards if views.matches(table, card, order.noun, frame.you, frame.source, game)]
+    such = [card for card in table.cards if views.matches(table, card, order.noun, frame.you, frame.source, game)]
+    fitting = [card for card in such if card.id not in _taken(frame, order)]
     cards = [card for card in fitting if not _hidden(card, order.noun, game)]
     barred = tuple((card.id, HIDDEN_VOID_CARDS_CANNOT_BE_PICKED) for card in fitting if card not in cards)
     return _selected(
@@ -110,6 +112,12 @@ def _among(table: Spoils, frame: Effect, order: ChooseAmong, game: Game) -> Answ
     count = len(cards) if order.any_number else meaning.number(table, order.count, frame, game)
     order = order.but(up_to=order.up_to or order.any_number)
     return _selected(table, frame, game, order, cards, count, "what to choose")
+
+
+def _taken(frame: Effect, order: Pick | Choose) -> set[str]:
+    """The cards that were picked or chosen before, where another one is meant."""
+    taken = [frame.bound(one.name, ()) for one in order.besides]
+    return {card for cards in taken for card in (cards if isinstance(cards, tuple) else (cards,))}
 
 
 def _hidden(card: Card, noun: Noun, game: Game) -> bool:

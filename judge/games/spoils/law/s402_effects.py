@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, objects, orders, states, texts, views
+from judge.games.spoils import conditions, meaning, orders, states, texts, views
 from judge.games.spoils.editions import has
-from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Moved, Restored
+from judge.games.spoils.events import (
+    Began,
+    Controlled,
+    Depleted,
+    Drew,
+    Entered,
+    InfluenceChanged,
+    Moved,
+    Restored,
+)
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.nothing import nothing_to_do
+from judge.games.spoils.noting import done_this_way, speaks_of_this_way
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.deeds import (
@@ -43,7 +52,7 @@ from judge.games.spoils.vocabulary.moves import (
 )
 from judge.games.spoils.vocabulary.nouns import It, This
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
-from judge.games.spoils.vocabulary.references import Most, ThisWay
+from judge.games.spoils.vocabulary.references import Most
 from judge.games.spoils.vocabulary.steps import IfTaken, Offered
 from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.games.spoils.words import choices
@@ -52,7 +61,7 @@ from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Amount, Cannot, Changed
-from judge.kernel.move import Answer, Ask, Bind, Cite, Done, Move, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Move, bound, happen
 from judge.kernel.table import Event, Instruction, Lasting
 from judge.kernel.verb import Verb
 
@@ -144,7 +153,7 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
             return s401.unsatisfied(table, frame, f"That cost cannot be satisfied: {why}", law.rule)
     if events:
         done = happen(*events, into="did", fixed=frame.fixed)
-        return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
+        return (done_this_way(events), done) if speaks_of_this_way(frame.text[frame.i + 1 :]) else done
     if frame.fixed and s401.makes_illegal(table, game):
         return s401.unsatisfied(table, frame, "That cost cannot be satisfied.")
     says, rule = nothing_to_do(table, order, frame, game), _why_nothing(table, order, frame, game)
@@ -164,22 +173,6 @@ def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
         if any(table.card(id).area == PLAY for id in meaning.meant(table, order.what, frame, game))
         else ""
     )
-
-
-@lru_cache(maxsize=4096)
-def _speaks_of_this_way(value: Any) -> bool:
-    """Whether instructions speak of what was done this way."""
-    if isinstance(value, ThisWay):
-        return True
-    parts = parts_of(value)
-    return any(map(_speaks_of_this_way, parts))
-
-
-def _remembered(events: list[Event]) -> Bind:
-    """To which cards something is done, and how many tokens are taken: a text may speak of what was done this way."""
-    cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted))
-    tokens = sum(event.count for event in events if isinstance(event, objects.TokensTaken))
-    return bound(**{"=this way": cards, "=tokens": tokens})
 
 
 def depends_on_what_was_not_done(frame: Effect) -> bool:
@@ -290,8 +283,13 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
         case Depleted(card) if views.prohibitions(table, table.card(card), "be depleted", game):
             return f"{card} cannot be depleted."
         case Controlled(card, by) if views.prohibitions(table, table.card(card), "be taken control of", game):
-            if by != table.card(card).controller:
-                return f"{by} cannot take control of {card}."
+            return f"{by} cannot take control of {card}." if by != table.card(card).controller else None
+        case Drew(who) if views.prohibitions(table, table.faction(who), "draw cards", game):
+            return f"{who} cannot draw cards."
+        case InfluenceChanged(who, amount) if amount > 0 and views.prohibitions(
+            table, table.faction(who), "gain influence", game
+        ):
+            return f"{who}'s faction cannot gain influence."
     return None
 
 

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import acting, meaning, texts, views
+from judge.games.spoils import acting, conditions, meaning, texts, views
 from judge.games.spoils.events import Began
 from judge.games.spoils.icons import lacks, payable
 from judge.games.spoils.law import s201_parts_of_card as s201
@@ -19,8 +19,8 @@ from judge.games.spoils.law import s604_deploying_card as s604
 from judge.games.spoils.table import BEING_PLAYED, Card, Spoils
 from judge.games.spoils.vocabulary.deeds import Pay
 from judge.games.spoils.vocabulary.durations import NextCost
-from judge.games.spoils.vocabulary.nouns import Noun
-from judge.games.spoils.vocabulary.paragraphs import CostChange
+from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.paragraphs import CostChange, While
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -102,11 +102,29 @@ def _totals(total: int, reductions: list[Change], game: Game) -> tuple[int, ...]
 def _cost_changes(table: Spoils, frame: acting.Acting, game: Game) -> Iterator[tuple[Change, texts.Because]]:
     """The increases and reductions that texts in play and waiting effects make to a numeric cost."""
     for source, _, paragraph, because in texts.texts(table, CostChange, game):
-        if concerns(table, paragraph.noun, source, frame, game):
-            yield (paragraph.amount, paragraph.minimum), because
+        if paragraph.noun != This() and concerns(table, paragraph.noun, source, frame, game):
+            place = views.Speaker(source.controller, source.id)
+            times = 1 if paragraph.per is None else meaning.number(table, paragraph.per, place, game)
+            if times:
+                yield (paragraph.amount * times, paragraph.minimum), because
+    for own, because in _of_itself(table, frame, game):
+        times = 1 if own.per is None else meaning.number(table, own.per, views.Speaker(frame.you, frame.card), game)
+        if times:
+            yield (own.amount * times, own.minimum), because
     for effect in waiting_changes(table, frame.you):
         if concerns(table, effect.what.noun, table.card(frame.card), frame, game):
             yield (-effect.what.amount, 0), ()
+
+
+def _of_itself(table: Spoils, frame: acting.Acting, game: Game) -> Iterator[tuple[CostChange, texts.Because]]:
+    """What the text of a card that is being played says of its own numeric cost."""
+    card = table.card(frame.card)
+    for paragraph in card.print.text if frame.plays and not getattr(frame, "face_down", False) else ():
+        own = paragraph.paragraph if isinstance(paragraph, While) else paragraph
+        so = paragraph.condition if isinstance(paragraph, While) else None
+        held = isinstance(own, CostChange) and (so is None or conditions.holds(table, so, card, game, frame.you))
+        if isinstance(own, CostChange) and own.noun == This() and held:
+            yield own, () if so is None else (texts.TEXT_WORKS_WHILE_CONDITION_HOLDS,)
 
 
 def concerns(table: Spoils, noun: Noun | None, source: Card, frame: acting.Acting, game: Game) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.spoils import meaning, objects
+from judge.games.spoils import meaning, objects, views
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
 from judge.games.spoils.events.naming import listed
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.table import LAID, NOWHERE, OUT, PLAY, Card, Print, Spoils
-from judge.games.spoils.vocabulary.moves import MakeTokens
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.moves import MakeTokens, TokenKind
 from judge.games.spoils.vocabulary.paragraphs import EntersWith
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -29,6 +30,8 @@ class Making(Frame, frozen=True):
     count: int = 0
     you: str = ""
     source: str = ""
+    covert: bool = False
+    kind: TokenKind | None = None
     cards: tuple[str, ...] = ()
     did: bool = False
 
@@ -42,7 +45,10 @@ def make_tokens(table: Spoils, frame: Effect, order: MakeTokens, game: Game) -> 
     count = meaning.number(table, order.count, frame, game)
     if not count:
         return s402.ignored(f"{frame.source} puts no token into play: the number is 0.", game)
-    return Enter(Making(name=order.name, count=count, you=frame.you, source=frame.source), into="did")
+    return Enter(
+        Making(name=order.name, count=count, you=frame.you, source=frame.source, covert=order.covert, kind=order.kind),
+        into="did",
+    )
 
 
 IS_NOW = Print("Micromajig", ("character",), subtypes=("majig",), strength=1, life=1, speed=3)
@@ -51,11 +57,15 @@ WAS_ONCE = Print("Micromajig", ("character",), cost=0, strength=1, life=1, speed
 
 def what_a_token_is(table: Spoils, frame: Making, game: Game) -> Answer:
     """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the subtype majig."""
+    if frame.kind is not None or frame.cards:
+        return None
     return _made(table, frame, IS_NOW.but(name=frame.name), game)
 
 
 def what_a_token_was(table: Spoils, frame: Making, game: Game) -> Answer:
     """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the numeric cost 0."""
+    if frame.kind is not None or frame.cards:
+        return None
     return _made(table, frame, WAS_ONCE.but(name=frame.name), game)
 
 
@@ -76,8 +86,18 @@ def _known(table: Spoils, printed: Print, what: str) -> Iterator[Event]:
         yield objects.CountsAs(named, printed, f"{listed(named)} count{'s' if len(named) == 1 else ''} as {what}.")
 
 
+def what_its_card_explains(table: Spoils, frame: Making, game: Game) -> Answer:
+    """Any other card token is what the card says that makes it."""
+    if (kind := frame.kind) is None:
+        return None
+    printed = Print(frame.name, kind.types, kind.subtypes, strength=kind.strength, life=kind.life, speed=kind.speed)
+    return _made(table, frame, printed, game)
+
+
 def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
     """The tokens are there, not in play yet; their owner is the controller of the effect (409.3b)."""
+    if frame.covert or (frame.kind and frame.kind.covert):
+        printed = printed.but(text=(Keyword("covert"),))
     source = table.card(frame.source)
     owner = frame.you if frame.you == source.owner or game.on(EFFECT_CONTROLLER_OWNS_CARD_TOKENS) else source.owner
     taken = {card.id for card in table.cards}
@@ -106,8 +126,11 @@ def with_tokens_on_it(table: Spoils, event: Event, game: Game) -> Iterator[Event
     """A card enters play with the tokens that its text names."""
     if isinstance(event, Entered) and not event.face_down:
         for paragraph in table.card(event.card).print.text:
-            if isinstance(paragraph, EntersWith) and isinstance(paragraph.count, int):
-                yield objects.TokensPut(event.card, paragraph.count)
+            if isinstance(paragraph, EntersWith):
+                played = [frame for frame in table.agenda if getattr(frame, "card", "") == event.card]
+                place = played[-1] if played else views.Speaker(event.you, event.card)
+                if count := meaning.number(table, paragraph.count, place, game):
+                    yield objects.TokensPut(event.card, count)
 
 
 def procedures() -> Procedures:
@@ -127,6 +150,7 @@ def procedures() -> Procedures:
                 says="A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed "
                 "and the numeric cost 0.",
             ),
+            Row("402.1", what_its_card_explains, "402.1 explained"),
             Row("402.1", put_them_into_play),
         ),
     )

@@ -93,6 +93,10 @@ def select_card(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
 
 def restricted(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a text in play says that a card cannot be played, or its own."""
+    barred = (gift for gift, _ in views.gifts(table, table.faction(card.owner), game, Prohibition))
+    sorts = [gift.noun for gift in barred if isinstance(gift, Prohibition) and gift.noun is not None]
+    if any(views.matches(table, card, one.but(area=card.area), card.owner, "", game) for one in sorts):
+        return True
     return Ongoing(This(), Prohibition("be played")) in card.text or any(
         isinstance(ongoing.what, All)
         and ongoing.gift == Prohibition("be played")

@@ -47,6 +47,8 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", (s402.CANNOT_BEATS_CAN,))
     if not game.on(ATTACKING_TAKES_STEPS) or not game.on(ACTIVE_PLAYER_MAY_ATTACK):
         return Refuse("603.2", f"Nothing says how {frame.you} attacks.")
+    if views.prohibitions(table, table.faction(frame.you), "attack", game) and game.on(s402.CANNOT_BEATS_CAN):
+        return Refuse(s402.CANNOT_BEATS_CAN, f"{frame.you} cannot attack.", ("608.1a",))
     if table.attacked and texts.waived(table, "attacking more than once", game) and game.on(s402.CANNOT_BEATS_CAN):
         return Refuse(
             s402.CANNOT_BEATS_CAN, f"{frame.you} has attacked already this turn, and can attack only once.", ("608.1a",)

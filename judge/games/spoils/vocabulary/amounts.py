@@ -53,7 +53,13 @@ class Limit(Data, frozen=True):
 
     name: str  # strength, life, speed, cost
     amount: Amount
-    side: str = "most"  # most, least, exact
+    side: str = "most"  # most, least, exact, less, more
+
+    def allows(self, value: int, amount: int) -> bool:
+        """Whether a number is within the limit, if the amount is so much."""
+        return {"most": value <= amount, "least": value >= amount, "less": value < amount, "more": value > amount}.get(
+            self.side, value == amount
+        )
 
 
 class SameAmount(Data, frozen=True):

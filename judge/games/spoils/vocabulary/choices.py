@@ -15,6 +15,13 @@ class Pick(Instruction, frozen=True):
     count: Amount = 1
     name: str = "picked"
     up_to: bool = False
+    besides: tuple[It, ...] = ()  # not these, which were taken before
+
+
+class PickPlayer(Instruction, frozen=True):
+    """Pick a player, or an opponent; who that player is can be spoken of from then on."""
+
+    opponent: bool = False
 
 
 class Choose(Instruction, frozen=True):
@@ -23,6 +30,7 @@ class Choose(Instruction, frozen=True):
     noun: Noun
     count: Amount = 1
     name: str = "chosen"
+    besides: tuple[It, ...] = ()  # not these, which were taken before
 
 
 class ChooseNumber(Instruction, frozen=True):

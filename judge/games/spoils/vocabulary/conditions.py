@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.vocabulary.amounts import Limit
+from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.games.spoils.vocabulary.references import What
 from judge.kernel.data import Data
@@ -199,6 +200,12 @@ class NotSo(Data, frozen=True):
     """Something is not so."""
 
     what: Data
+
+
+class Happened(Data, frozen=True):
+    """Something has happened this turn, to a card named before or to any such as the happening names."""
+
+    when: Happens
 
 
 class AtTheEnd(Data, frozen=True):

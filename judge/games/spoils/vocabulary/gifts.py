@@ -29,9 +29,13 @@ class Type(Data, frozen=True):
 
 
 class Prohibition(Data, frozen=True):
-    """Something that cannot happen: be destroyed, attack, block, be blocked, be picked, be depleted, be played."""
+    """Something that cannot happen: be destroyed, attack, block, be blocked, be picked, be depleted, be played.
+
+    On a faction it is what its player cannot do: draw cards, attack, gain influence, or play such cards.
+    """
 
     what: str
+    noun: Noun | None = None
 
 
 class Obligation(Data, frozen=True):

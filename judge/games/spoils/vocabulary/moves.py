@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.spoils.vocabulary.amounts import Amount
 from judge.games.spoils.vocabulary.nouns import All, Noun
 from judge.games.spoils.vocabulary.references import TopOf, What
+from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
 
@@ -99,11 +100,24 @@ class PlayThis(Instruction, frozen=True):
     free: bool = False
 
 
+class TokenKind(Data, frozen=True):
+    """What a card token is, as the card that makes it explains."""
+
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    strength: int = 0
+    life: int = 0
+    speed: int = 0
+    covert: bool = False
+
+
 class MakeTokens(Instruction, frozen=True):
-    """Put token cards of a name into play."""
+    """Put token cards of a name into play, perhaps with covert."""
 
     name: str
     count: Amount = 1
+    covert: bool = False
+    kind: TokenKind | None = None  # a Micromajig needs no explanation
 
 
 class PutBack(Instruction, frozen=True):

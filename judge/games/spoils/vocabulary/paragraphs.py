@@ -53,9 +53,10 @@ class Ongoing(Data, frozen=True):
 class CostChange(Data, frozen=True):
     """The numeric cost of cards or of anything is increased or reduced."""
 
-    noun: Noun | None
+    noun: Noun | This | None
     amount: int
     minimum: int = 0
+    per: Data | None = None  # so much for each of these
 
 
 class DamageChange(Data, frozen=True):

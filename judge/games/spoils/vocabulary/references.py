@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.vocabulary.amounts import Amount, Limit
+from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.kernel.data import Data
 
@@ -34,6 +35,10 @@ class Such(Noun, frozen=True):
     like: Like | None = None
     having: str = ""  # an ability, unique, different names, the chosen name, type or subtype
     host: What | None = None  # what it is attached to
+    did: Happens | None = None  # what it has done this turn, or what was done to it
+    either: tuple[Noun, ...] = ()  # it is one of these
+    unlike: Noun | None = None  # it is none of these
+    bearing: tuple[Noun, bool] | None = None  # such a card is attached to it, or is not
 
 
 class Together(Data, frozen=True):

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils.vocabulary.amounts import Amount
+from judge.games.spoils.vocabulary.amounts import Amount, Variable
 from judge.games.spoils.vocabulary.choices import Let
+from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.data import Data
+
+THAT_MANY = Variable("that many")
+DESTROYED = "destroyed"  # a state that a card is in when the instruction before has destroyed it
 
 
 class Said(Data, frozen=True):
@@ -65,13 +69,19 @@ class InsteadIf(Data, frozen=True):
 
 
 class Several(Data, frozen=True):
-    """Several gifts at once; the sentence stands for one with each."""
+    """Several gifts at once; the sentence becomes one with each."""
 
     gifts: tuple[Any, ...]
 
 
+class AnyOf(Data, frozen=True):
+    """Several happenings; the paragraph becomes one with each."""
+
+    happenings: tuple[Happens, ...]
+
+
 class Either(Data, frozen=True):
-    """Two happenings at once: attacks or blocks; the paragraph stands for one with each."""
+    """Two happenings at once: attacks or blocks; the paragraph becomes one with each."""
 
     what: This | Noun
     kinds: tuple[str, ...]

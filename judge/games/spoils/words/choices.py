@@ -6,8 +6,9 @@ from typing import Any
 
 from judge.games.spoils import meaning, orders
 from judge.games.spoils.law import s402_effects as s402
+from judge.games.spoils.noting import PICKED
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.vocabulary.choices import ChooseWord
+from judge.games.spoils.vocabulary.choices import ChooseWord, PickPlayer
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.references import Most
 from judge.games.spoils.vocabulary.steps import WhichMost
@@ -25,6 +26,12 @@ MOST = "the most"
 def choose_word(table: Spoils, frame: Effect, order: ChooseWord, game: Game) -> Answer:
     """A player chooses one of the card types, or names a card or a subtype that is in the game."""
     return Ask(frame.you, _words(table, order.kind), f"a {order.kind}", "=word", word="choose")
+
+
+def pick_player(table: Spoils, frame: Effect, order: PickPlayer, game: Game) -> Answer:
+    """A player picks a player who is still in the game, or an opponent."""
+    players = [name for name in table.clockwise(frame.you) if not order.opponent or name != frame.you]
+    return Ask(frame.you, tuple(players), "which player", PICKED, word="pick")
 
 
 def _words(table: Spoils, kind: str) -> tuple[str, ...]:
@@ -63,6 +70,7 @@ def _how(what: Any) -> str:
 
 
 VERBS = (
+    Verb(PickPlayer, "310.1", pick_player, "pick player", quiet=True),
     Verb(ChooseWord, "402.1", choose_word, "choose word", quiet=True),
     Verb(WhichMost, "402.1", which_most, "which most", quiet=True),
 )

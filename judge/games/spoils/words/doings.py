@@ -9,7 +9,7 @@ from judge.games.spoils import meaning, objects, orders, views
 from judge.games.spoils.events import CoinFlipped, Entered, InfluenceChanged
 from judge.games.spoils.law import s313_shuffle as s313
 from judge.games.spoils.law import s402_effects as s402
-from judge.games.spoils.noting import ACTOR, CONTROLLERS
+from judge.games.spoils.noting import ACTOR, CONTROLLERS, PICKED
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Spoils
 from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.choices import FlipCoin, PutTokensDivided
@@ -186,6 +186,8 @@ def acting_players(table: Spoils, order: By, frame: Effect, game: Game) -> tuple
         return (views.player_of(table, order.who, frame.you),)
     if order.who == "active":
         return (table.active,)
+    if order.who == "picked player":
+        return (str(frame.bound(PICKED)),)
     if order.who == "actor":
         return (str(frame.bound(ACTOR)),)
     first = s402.first_to_act(table, frame.you, game)
