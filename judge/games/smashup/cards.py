@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.smashup.english.attached import hosts, with_host
+from judge.games.smashup.english.instead import InsteadOf, given_instead, in_its_place
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.vocabulary.abilities import (
@@ -54,6 +55,9 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
         parts: list[Ability] = []
         for at, sentence in enumerate(sentences):
             what, *more = _listed(reader.meaning(sentence))
+            if isinstance(what, InsteadOf):
+                parts += _replaced(parts, what, reader.last)
+                continue
             if parts and (joined := _joined(parts[-1].what, what)) is not None:
                 if label and not parts[-1].carried and isinstance(parts[-1].what, Do):
                     parts.append(Ability(what, label, True))
@@ -72,6 +76,13 @@ def _listed(what: Any) -> tuple[Any, ...]:
     return what if isinstance(what, tuple) else (what,)
 
 
+def _replaced(parts: list[Ability], said: InsteadOf, shown: str) -> tuple[Ability, ...]:
+    """The ability before with what is said instead; nothing is carried out if they do not go together."""
+    before = parts.pop() if parts else Ability(Do(()))
+    first, *more = in_its_place(before.what, said) or (before.what, Do((Unplayed(shown),)))
+    return before.but(what=first), *(Ability(one, before.label, bool(before.label)) for one in more)
+
+
 def _joined(before: Any, what: Any) -> Any:
     """An ability that a sentence without a time of its own goes on with, or None if it stands alone."""
     if isinstance(what, Do) and isinstance(before, Do | When | Would | OnYourTurn):
@@ -86,12 +97,14 @@ class TextReader:
         """Begin with nothing said."""
         self._paragraph = Paragraph(WORDS, self._made)
         self._hosts: list[Node] = []
+        self.last = ""  # sentence, as it is shown
         self.unclear: list[str] = []
         self.checks: list[str] = []
 
     def _made(self, node: Node) -> Any:
         """The ability that a sentence is; “it” that was played on is the minion or base that this card is on."""
-        found = rule(with_host(node, self._hosts))
+        said = with_host(node, self._hosts)
+        found = given_instead(said, rule) or rule(said)
         if isinstance(found, PlayOn):
             self._hosts += hosts(node)
         return found
@@ -99,6 +112,7 @@ class TextReader:
     def read(self, sentence: str) -> Sentence[Any]:
         """The next sentence."""
         found = self._paragraph.read(sentence)
+        self.last = found.unplayed
         self.unclear += found.unclear
         self.checks += (f"“{sentence}”: {why}" for why in found.check)
         return found

@@ -10,7 +10,7 @@ from judge.games.smashup.history import done_before, played_before
 from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
-from judge.games.smashup.law.x_each import increased
+from judge.games.smashup.law.x_each import affected, increased
 from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.conditions import (
@@ -29,6 +29,7 @@ from judge.games.smashup.vocabulary.conditions import (
     TurnOf,
 )
 from judge.games.smashup.vocabulary.nouns import (
+    Affected,
     All,
     Count,
     CountersOn,
@@ -142,7 +143,7 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     """Every card such as a noun describes."""
     if noun.area == "shown":
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
-    if noun.limit is not None and isinstance(noun.limit.amount, Data) and noun.limit.amount != PowerOf(This("minion")):
+    if noun.limit is not None and is_settled_first(noun.limit.amount):
         noun = noun.but(limit=noun.limit.but(amount=number(table, noun.limit.amount, effect, game)))
     noun = named(table, noun, effect)
     if noun.whose == "that player":
@@ -159,6 +160,12 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
+
+
+def is_settled_first(amount: Data | int) -> bool:
+    """Whether a bound is the same number for every card that is compared, and depends on what was done or chosen."""
+    own = isinstance(amount, Count) and amount.own
+    return isinstance(amount, Data) and amount != PowerOf(This("minion")) and not own
 
 
 def named(table: Smash, noun: Noun, effect: Effect) -> Noun:
@@ -209,6 +216,8 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
         case ThisWay(kind, each):
             those = (table.card(id) for id in effect.bound("=those", ()))
             return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
+        case Affected(each):
+            return each * len(affected(table, effect.source))
         case Missing(hand):
             return max(hand - len(table.held(HAND, effect.you)), 0)
         case CountersOn(what):
@@ -223,7 +232,8 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
     """Whether something is so."""
     match condition:
         case IsA(noun, what):
-            return any(noun.kind in ("card", table.card(id).kind) for id in meant(table, what, effect, game))
+            known = (table.card(id) for id in meant(table, what, effect, game))
+            return any(one.id in every(table, noun.but(area=one.area), effect, game) for one in known)
         case There(noun, least, most):
             ids = every(table, noun, effect, game)
             count = _most_of_one_name(table, ids) if OfOneName() in noun.such else len(ids)

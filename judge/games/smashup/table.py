@@ -81,7 +81,7 @@ class Reset(Data, frozen=True):
 
 
 class Deed(Data, frozen=True):
-    """A card was destroyed or moved this turn: which kind, whose it was, at or to which base, and by whom."""
+    """A card was destroyed or moved this turn: which kind, whose it was, at or to which base, by whom."""
 
     what: str
     kind: str
@@ -89,6 +89,7 @@ class Deed(Data, frozen=True):
     you: str
     at: str
     by: str = ""
+    card: str = ""  # by which it was moved
 
 
 class Smash(Table, frozen=True):

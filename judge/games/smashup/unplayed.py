@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.smashup.law.s8_triggers import happenings
 from judge.games.smashup.law.x_specials import copies, from_hand
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.choosing import Copy
@@ -24,7 +25,7 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
     if (
         ability.label == SPECIAL
         and isinstance(when, When)
-        and not isinstance(when.happening, Scores)
+        and not all(isinstance(one, Scores) for one in happenings(when.happening))
         and _plays_this(when)
         and from_hand(ability) is None
     ):

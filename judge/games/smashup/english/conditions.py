@@ -11,6 +11,7 @@ from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
 from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, kind_of
+from judge.games.smashup.english.sites import at as site
 from judge.games.smashup.english.things import meant, without_filter
 from judge.games.smashup.vocabulary.conditions import (
     Both,
@@ -24,7 +25,7 @@ from judge.games.smashup.vocabulary.conditions import (
     There,
     TurnOf,
 )
-from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, With
+from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, What, With
 from judge.games.smashup.vocabulary.published import OfOneName
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
@@ -92,7 +93,7 @@ def _having(who: Node, does: Node) -> Data:
         parts(does, "verb", "how")
         if who.name == "You" and how.name == "ExtremeStat":
             return most_power(how)
-        return more_power_than(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
+        return more_power_than(how) if who.name == "You" else _such(meant(who), Noun("card", limit=limit(how, noun)))
     parts(does, "verb", "what", "where")
     if who.name == "You" and need(what).name in ("It", "That", "This") and where is None:
         return Fits(meant(need(what)), Noun("card", whose="you"))
@@ -108,7 +109,7 @@ def _having(who: Node, does: Node) -> Data:
     if need(what).name == "Extreme":
         return strongest(who, need(what))
     if need(what).name == "Quantum" and where is None:
-        return Fits(meant(who), Noun("card", limit=_bound(need(what))))
+        return _such(meant(who), Noun("card", limit=_bound(need(what))))
     holder = need(what).node("what")
     if need(what).name == "Of" and who.name == "This" and where is None:
         return _there(need(what), "", None)
@@ -121,6 +122,12 @@ def _having(who: Node, does: Node) -> Data:
             cards = noun(need(holder.node("noun"))).but(where="here" if base else "on it")
             return Fits(meant(who), Noun("card", such=(With(cards, *span(many)),)))
     raise not_carried_out(what)
+
+
+def _such(what: What, cards: Noun) -> Data:
+    """A card is such; one that was chosen or shown may be anywhere, if no place is named."""
+    anywhere = isinstance(what, It) and cards == Noun(cards.kind, name=cards.name, limit=cards.limit)
+    return IsA(cards, what) if anywhere else Fits(what, cards)
 
 
 def _with_filter(does: Node) -> Node:
@@ -160,10 +167,14 @@ def _being(who: Node, state: Node) -> Data:
     if what.name == "Some" and need(what.node("many")).name == "A":
         if kind_of(what) in ("minion", "action"):
             return IsA(Noun(kind_of(what)), meant(who))
-        cards = noun(need(what.node("what")))
-        return Fits(meant(who), cards)
+        return _such(meant(who), noun(need(what.node("what"))))
     if what.name == "The" and who.name in ("This", "ThisCard") and need(what.node("what")) == _FIRST_MINION:
         return FirstPlayed()
+    if what.name == "The" and isinstance(meant(who), It):
+        return _alone(need(what.node("what")))
+    if what.name == "Or":
+        ways = (_being(who, Node("Being", (("what", way),))) for way in parts(what, "one", "other"))
+        return Not(Both(*(Not(way) for way in ways)))
     if what.name == "Proper":
         return Fits(meant(who), Noun("card", name=word(what, "name")))
     if what.name == "Own" and what.node("who") == YOUR:
@@ -213,6 +224,15 @@ def _only(who: Node, what: Node) -> There | PlayedBefore:
     else:
         cards = located(cards, need(place.node("what")), noun)
     return There(cards, 1, 1)
+
+
+def _alone(what: Node) -> There:
+    """It is the only minion at its base, so there is exactly one."""
+    place, such = (what.node("where"), need(what.node("noun"))) if what.name == "With" else (None, what)
+    at_base = place is not None and place.name in ("At", "On") and site(need(place.node("what"))) == "there"
+    if not at_base or such.name != "Such" or such.node("how") != Node("Which", (("which", "only"),)):
+        raise not_carried_out(what)
+    return There(noun(need(such.node("noun"))).but(where="there"), 1, 1)
 
 
 def _placed(who: Node, where: Node) -> Data:

@@ -13,14 +13,16 @@ from judge.games.smashup.english.decks import (
     reveal,
     search,
 )
+from judge.games.smashup.english.gifts import each as each_of
 from judge.games.smashup.english.moves import at_a_base, give, move, remove, transfer
 from judge.games.smashup.english.moving import add, is_rest, part, put, rest_shuffled, return_
+from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import OWN_DECK, somewhere
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.sites import kind_of
-from judge.games.smashup.english.spread import at_each_base, of_each_player
+from judge.games.smashup.english.spread import at_each_base, for_each_thing, of_each_player, of_one_player
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This
@@ -90,6 +92,10 @@ def deed(node: Node) -> Text:
         raise not_carried_out(node)
     if (each := of_each_player(node)) is not None:
         return (ForEachPlayer(made(each[0]), each[1]),)
+    if (counted := for_each_thing(node)) is not None:
+        return times(made(counted[0]), each_of(counted[1]), node)
+    if (theirs := of_one_player(node)) is not None:
+        return (ChoosePlayer(anybody=True), Then(), *made(theirs))
     if (spread := at_each_base(node)) is not None:
         bases = noun(need(spread[1].node("what")))
         if bases.kind != "base" or bases.whose or bases.limit or bases.where:

@@ -62,9 +62,12 @@ def on_turn(lead: Node) -> tuple[str, Node]:
         return "", lead
     turn = whose_turn(need(clause.node("tail")))
     inner = need(clause.node("clause"))
-    if lead.get("which") == "first":
+    if lead.get("which") == "first" or clause.node("tail") == _IN_A_TURN:
         inner = Node("Tailed", (("clause", inner), ("tail", Node("EachTurn"))))
     return turn, Node(lead.name, tuple((name, inner if name == "clause" else part) for name, part in lead.parts))
+
+
+_IN_A_TURN = Node("During", (("when", Node("SomeTime", (("many", Node("A")), ("time", TURN)))),))
 
 
 def is_played(clause: Node) -> bool:

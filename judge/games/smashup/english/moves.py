@@ -9,7 +9,7 @@ from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sites import kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.conditions import Fits
-from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
+from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What, With
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Destroy,
@@ -33,8 +33,10 @@ def at_a_base(order: Destroy | Return | AddCounters | Move) -> Text:
     """An order about all cards on “a base” needs the base to be chosen."""
     cards = order.what
     if isinstance(cards, Every | Extreme) and cards.noun.where == "on a base":
-        there = cards.but(noun=cards.noun.but(where="there"))
-        return (Pick(Some(Noun("base"))), Then(), order.but(what=there))
+        of_bases = tuple(one for one in cards.noun.such if isinstance(one, With) and one.noun.where == "here")
+        such = tuple(one for one in cards.noun.such if one not in of_bases)
+        there = cards.but(noun=cards.noun.but(where="there", such=such))
+        return (Pick(Some(Noun("base", such=of_bases))), Then(), order.but(what=there))
     return (order,)
 
 

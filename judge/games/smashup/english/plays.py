@@ -57,6 +57,8 @@ def _of_the_base_deck(what: Node) -> AddBases | None:
         top = (plain("card", "top"), plain("base", "top"))
         return AddBases() if card in top and where == _OF_BASE_DECK else None
     inner = what.node("what") if what.name == "Some" else None
+    if inner == plain("base", "new") and what.node("many") == Node("A"):
+        return AddBases()
     if inner is None or inner.name != "With" or inner.node("noun") != Node("Kind", (("kind", "base"),)):
         return None
     edge = Node(
@@ -165,6 +167,8 @@ _EXTRA = (Node("Which", (("which", "extra"),)), Node("Which", (("which", "additi
 def as_extra(clause: Node, what: Node) -> Text:
     """Play a card as an extra one."""
     cards, extra = _without_extra(need(what.node("what")))
+    if extra and cards == plain("base") and clause.name == "Do":
+        return play(need(clause.node("do")))
     if not extra or cards.name != "Kind" or word(cards, "kind") not in ("minion", "action"):
         raise not_carried_out(what)
     kind = word(cards, "kind")

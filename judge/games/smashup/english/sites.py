@@ -32,9 +32,11 @@ def at(what: Node) -> str:
     """The place that “on this base” or “on this minion” means."""
     to = what.node("means")
     if what.name in ("It", "They") and to is not None:
+        if to.name == "ThisCard":
+            return "on it"
         if to.name == "This":
             return at(to)
-        if kind_of(to) == "base":
+        if heads(to) == {"base"}:
             return "there"
         if heads(to) in ({"minion"}, {"card"}):
             return "on that"
@@ -54,7 +56,7 @@ def at(what: Node) -> str:
         of = who.node("what") if who.name == "WhoseThing" else who.node("means")
         if of is not None and of.name in ("This", "ThisCard"):
             return "here"
-        if who.name in ("WhoseThing", "Whose") and of is not None and _is_minion(of):
+        if who.name in ("WhoseThing", "Whose") and of is not None and (_is_minion(of) or of.node("means")):
             return "there"
     raise not_carried_out(what)
 

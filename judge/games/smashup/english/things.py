@@ -14,7 +14,7 @@ def meant(node: Node) -> What:
     """The cards that a noun phrase means."""
     if node.name in ("That", "The") and kind_of(node) == "base" and _is_that_base(node):
         return This("that base")
-    if node.name in ("It", "They", "That", "The", "Those") and (to := node.node("means")) is not None:
+    if node.name in ("It", "They", "That", "The", "Those", "Own") and (to := node.node("means")) is not None:
         if node.get("earlier"):
             raise NotCarriedOut("what was spoken of before another card was chosen is not remembered")
         return meant(to) if to.name in ("This", "ThisCard") else It()

@@ -46,3 +46,9 @@ def in_area(what: Noun, zone: Node) -> Noun:
         if whose.name == "Some" and kind_of(whose) == "player" and need(whose.node("many")).name == "Any":
             return what.but(area=area)
     raise not_carried_out(zone)
+
+
+def is_anothers_hand(what: Node | None) -> bool:
+    """Whether the hand of another player is meant."""
+    who = what.node("who") if what is not None and what.name == "Own" and kind_of(what) == "hand" else None
+    return who is not None and who.name == "WhoseThing" and another_player(need(who.node("what")))

@@ -150,6 +150,8 @@ def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> B
         return None
     if said.to == "elsewhere" and table.base_of(card.id) != table.base_of(moved.id):
         return None
+    if said.at is not None and not s1.such(table, table.card(moved.to), said.at, card.you, card.id, game):
+        return None
     mover = table.card(moved.by).you if moved.by else ""
     if said.who and (said.who == "you") != (mover == card.you):
         return None

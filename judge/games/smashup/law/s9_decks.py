@@ -7,9 +7,19 @@ from itertools import permutations
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Drew, Placed, Revealed, Shuffled, Topped
-from judge.games.smashup.table import DECK, DISCARD, PLAY, Ids, Smash
+from judge.games.smashup.table import DECK, DISCARD, HAND, PLAY, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
-from judge.games.smashup.vocabulary.orders import Draw, Look, PutBack, Remember, Reveal, Search, Shuffle, ShuffleIn
+from judge.games.smashup.vocabulary.orders import (
+    Draw,
+    Look,
+    LookAtHand,
+    PutBack,
+    Remember,
+    Reveal,
+    Search,
+    Shuffle,
+    ShuffleIn,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -123,6 +133,12 @@ def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
 def look(table: Smash, effect: Effect, order: Look, game: Game) -> Answer:
     """A player looks at cards and shows them to nobody."""
     return Enter(Showing(who=_whose(effect, order.whose), count=order.count, all=False), into="it")
+
+
+def look_at_hand(table: Smash, effect: Effect, _order: LookAtHand, game: Game) -> Answer:
+    """A player looks at all cards in another player's hand."""
+    cards = tuple(card.id for card in table.held(HAND, _whose(effect, "that player")))
+    return Enter(Showing(who=effect.you, cards=cards, all=False), into="it") if cards else bound(it=(), did=False)
 
 
 def _whose(effect: Effect, whose: str) -> str:
@@ -248,6 +264,7 @@ VERBS = (
     Verb(Draw, "9.2", draw, quiet=True),
     Verb(Reveal, "9.2", reveal, quiet=True),
     Verb(Look, "9.3", look, quiet=True),
+    Verb(LookAtHand, "9.3", look_at_hand, quiet=True),
     Verb(Search, "9.3", search, quiet=True),
     Verb(Remember, "9.2", remember, quiet=True),
     Verb(PutBack, "9.2", put_back, quiet=True),

@@ -71,6 +71,7 @@ class Moves(Data, frozen=True):
     what: This | Noun
     to: str = "here"  # here, elsewhere (from here to another base), or anywhere
     who: str = ""
+    at: Noun | None = None  # only to such a base
 
 
 class Discards(Data, frozen=True):
@@ -95,9 +96,10 @@ class EitherOf(Data, frozen=True):
 
 
 class First(Data, frozen=True):
-    """It happens for the first time in a turn."""
+    """It happens for the first time in a turn, or for the second."""
 
     happening: Data
+    time: int = 1
 
 
 class TurnIs(Data, frozen=True):

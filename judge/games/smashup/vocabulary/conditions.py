@@ -7,7 +7,7 @@ from judge.kernel.data import Data
 
 
 class IsA(Data, frozen=True):
-    """Whether a card is such."""
+    """Whether a card is such, wherever it is."""
 
     noun: Noun
     what: What = It()

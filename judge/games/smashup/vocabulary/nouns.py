@@ -140,6 +140,12 @@ class ThisWay(Data, frozen=True):
     each: int = 1
 
 
+class Affected(Data, frozen=True):
+    """As many as there are minions that this card has affected."""
+
+    each: int = 1
+
+
 class CountersOn(Data, frozen=True):
     """As many as there are +1 power counters on a card."""
 
@@ -165,4 +171,4 @@ class All(Data, frozen=True):
 
 
 What = This | It | Some | Every | Extreme | All
-Amount = int | Count | CountersOn | ThisWay | PowerOf | Missing
+Amount = int | Affected | Count | CountersOn | ThisWay | PowerOf | Missing

@@ -163,7 +163,7 @@ class ExtraPlay(Instruction, frozen=True):
     """You may play so many extra cards, only such as the noun describes, perhaps at one base; or certain cards."""
 
     noun: Noun = Noun(area="hand")
-    count: int = 1
+    count: Amount = 1
     at: str = ""
     what: What | None = None
     among: Noun | None = None
@@ -190,6 +190,10 @@ class Look(Instruction, frozen=True):
 
     count: int = 1
     whose: str = "you"
+
+
+class LookAtHand(Instruction, frozen=True):
+    """Look at the hand of that player."""
 
 
 class Shuffle(Instruction, frozen=True):
