@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.games.smashup.english.attached import hosts, with_host
 from judge.games.smashup.english.instead import InsteadOf, given_instead, in_its_place
+from judge.games.smashup.english.quoted import quoted
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.vocabulary.abilities import (
@@ -32,13 +33,14 @@ from judge.language.refusal import NotRead
 LABELS = (ONGOING, SPECIAL, TALENT)
 _LABEL = re.compile(rf"\b({'|'.join(LABELS)}):\s*")
 _REMINDER = re.compile(r"\s*\((?!= )[^()]*\)")
-_STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“])")
+_QUOTE = re.compile('["“”]')
+_STOP = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][\"”]))\s+(?=[A-Z\"“])")
 
 
 def labelled(text: str) -> Iterator[tuple[str, list[str]]]:
     """The parts of a text under each label (8.4), or before one (8.5), each as its sentences."""
     text = _REMINDER.sub("", text)
-    labels = [found for found in _LABEL.finditer(text) if text.count('"', 0, found.start()) % 2 == 0]
+    labels = [found for found in _LABEL.finditer(text) if len(_QUOTE.findall(text[: found.start()])) % 2 == 0]
     places = [(found.start(), found.end(), found[1]) for found in labels]
     ends = [start for start, _, _ in places] + [len(text)]
     for begin, end, label in [(0, ends[0], ""), *((b, e, n) for (_, b, n), e in zip(places, ends[1:], strict=True))]:
@@ -104,7 +106,7 @@ class TextReader:
     def _made(self, node: Node) -> Any:
         """The ability that a sentence is; “it” that was played on is the minion or base that this card is on."""
         said = with_host(node, self._hosts)
-        found = given_instead(said, rule) or rule(said)
+        found = given_instead(said, rule) or quoted(said, lambda text: read_text(text)[0]) or rule(said)
         if isinstance(found, PlayOn):
             self._hosts += hosts(node)
         return found

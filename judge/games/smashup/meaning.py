@@ -36,6 +36,7 @@ from judge.games.smashup.vocabulary.nouns import (
     Every,
     Extreme,
     It,
+    Kept,
     Missing,
     NamedLike,
     Names,
@@ -46,7 +47,7 @@ from judge.games.smashup.vocabulary.nouns import (
     ThisWay,
     What,
 )
-from judge.games.smashup.vocabulary.orders import Discard, Look, Pick, PutBack, Remember, Reveal, Search
+from judge.games.smashup.vocabulary.orders import Discard, Keep, Look, Pick, PutBack, Remember, Reveal, Search
 from judge.games.smashup.vocabulary.published import Increased, OfOneName
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
@@ -78,20 +79,27 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     """The orders of a text; before an order about cards that are to be chosen stands the choice."""
     found: list[Any] = []
-    shown = any(_puts_back(order) for order in text)
+    shown, keeps = any(_puts_back(order) for order in text), kept(text)
     for order in text:
         what = getattr(order, "what", None)
+        keep = (Keep(),) if what in keeps else ()
         if isinstance(what, All) and (chosen := next((one for one in what.parts if isinstance(one, Some)), None)):
             parts = tuple(It() if one is chosen else one for one in what.parts)
             found += [Pick(chosen, word=_WORDS.get(type(order), "choose")), order.but(what=All(parts))]
         elif isinstance(what, Some) and not isinstance(order, Pick | Search):
-            found += [Pick(what, word=_WORDS.get(type(order), "choose")), order.but(what=It())]
+            found += [Pick(what, word=_WORDS.get(type(order), "choose")), *keep, order.but(what=It())]
         else:
-            found.append(order)
+            found += [order, *keep]
         a_base = isinstance(order, Pick) and order.what.noun.kind == BASE
         if a_base or (shown and isinstance(order, Look | Reveal)):
             found.append(Remember())
     return tuple(found)
+
+
+def kept(value: Any) -> tuple[Data, ...]:
+    """The choices of which a text speaks after others were made."""
+    inner = tuple(choice for part in parts_of(value) for choice in kept(part))
+    return (*inner, value.what) if isinstance(value, Kept) else inner
 
 
 def _puts_back(order: Any) -> bool:
@@ -123,6 +131,8 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
     match what:
         case It():
             return it(effect)
+        case Kept():
+            return tuple(effect.bound("=kept", ()))
         case This():
             if effect.bound("this") is None and table.card(effect.source).area == PLAY:
                 return ()
@@ -213,9 +223,9 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return said
         case Count(noun, each):
             return each * len(every(table, noun, effect, game))
-        case ThisWay(kind, each):
+        case ThisWay(kind, each, anywhere):
             those = (table.card(id) for id in effect.bound("=those", ()))
-            return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
+            return each * sum(1 for card in those if (anywhere or card.area == DISCARD) and kind in ("card", card.kind))
         case Affected(each):
             return each * len(affected(table, effect.source))
         case Missing(hand):

@@ -9,7 +9,17 @@ from functools import lru_cache
 from judge.games import smashup
 from judge.games.smashup.board.facts import FACTS
 from judge.games.smashup.cards import read_text
-from judge.games.smashup.events import Destroyed, Moved, PhaseBegan, Played, Returned, TurnBegan, Uncovered, Used
+from judge.games.smashup.events import (
+    Destroyed,
+    Expired,
+    Moved,
+    PhaseBegan,
+    Played,
+    Returned,
+    TurnBegan,
+    Uncovered,
+    Used,
+)
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import PASS, Special
 from judge.games.smashup.law.b_turn import DONE, Turn
@@ -47,6 +57,7 @@ ACTIONS = (
     "Play on a base.",
     "Play on a minion.",
 )  # of the other cards
+RAKES = {kind: f"Play an extra {kind} from your discard pile." for kind in (MINION, ACTION)}
 
 
 # --- boards ---------------------------------------------------------------------------------------------------------
@@ -65,6 +76,7 @@ class Board:
     bare: bool = False  # nobody has cards in hand
     lively: bool = False  # bases and minions have abilities
     plays: int = 1
+    top: str = ""  # what lies on top of the decks: an action, or a strong minion; else a weak minion
     told: str = "Ann's turn"
 
     def table(self, printed: Print, area: str) -> Smash:
@@ -77,6 +89,8 @@ class Board:
             cards.append(self._own(printed, area))
         if area == BURIED:
             cards.insert(0, self._action("Ann's shovel", "Ann", HAND, text=ACTIONS[0]))
+        elif area == DISCARD:
+            cards.insert(0, self._action("Ann's rake", "Ann", HAND, text=RAKES[printed.kind]))
         return Smash(
             agenda=(Turn(at="start" if self.phase == START else "B7"),),
             cards=tuple(cards),
@@ -112,13 +126,17 @@ class Board:
             yield self._action(f"{who}'s shoes {n}", who, PLAY, on=f"{who}'s minion {n}")
         if not self.poor or who == "Bob":
             yield self._action(f"{who}'s flag", who, PLAY, at=base)
+        if not self.poor and who == "Ann":
+            yield self._action("Ann's banner", who, PLAY, at="base 3")
         yield self._minion(f"{who}'s scout", who, 2, names, PLAY, "base 3" if who == "Ann" else "base 2")
         if base != TRIED or not self.poor:
             yield self._minion(f"{who}'s buried minion", who, 2, names, BURIED, base)
         for area in (HAND, DECK, DISCARD) if not self.bare else (DECK, DISCARD):
+            held: list[Card] = []
             for n in range(1, 4 if not self.poor else 2):
-                yield self._minion(f"{who}'s minion {n} ({area})", who, 2 * n - 1, names, area)
-                yield self._action(f"{who}'s action {n} ({area})", who, area, text=ACTIONS[n])
+                held.append(self._minion(f"{who}'s minion {n} ({area})", who, 2 * n - 1, names, area))
+                held.append(self._action(f"{who}'s action {n} ({area})", who, area, text=ACTIONS[n]))
+            yield from reversed(held) if self.top == ACTION else held[-2:] + held[:-2] if self.top else held
 
     def _minion(self, id: str, who: str, power: int, names: tuple[str, ...], area: str, at: str = "") -> Card:
         """A minion, called and made as a text wants it."""
@@ -143,6 +161,8 @@ BOARDS = (
     Board(lively=True, told="Ann's turn, other cards have abilities"),
     Board(plays=3, told="Ann's turn, three minions and actions may be played"),
     Board(turn="Bob", plays=3, told="Bob's turn, three minions and actions may be played"),
+    Board(top=ACTION, told="Ann's turn, actions lie on top of the decks"),
+    Board(top=MINION, told="Ann's turn, strong minions lie on top of the decks"),
     Board(strong=True, crowd=3, told="Ann's turn, a base with many minions is ready to score"),
 )
 
@@ -160,17 +180,29 @@ def _names(printed: Print) -> tuple[str, ...]:
 
 # --- moves ----------------------------------------------------------------------------------------------------------
 
-WAYS = {"first": "takes the first option", "last": "takes the last option", "least": "declines", "3": "chooses mixed"}
+WAYS = {
+    "first": "takes the first option",
+    "last": "takes the last option",
+    "least": "declines",
+    "3": "chooses mixed",
+    "late": "waits",
+}
 
 
 def situations(printed: Print) -> Iterator[Situation[Print]]:
     """The situations in which a card is tried: it is played or in play, or something happens to others."""
     areas = (PLAY,) if printed.kind == BASE else (HAND, PLAY, DISCARD, BURIED)
-    for way in WAYS:
+    for way in ("first", "last", "least", "3"):
         for board in BOARDS:
             for area in areas if way in ("first", "last") else areas[:2]:
                 yield _turns(board, area, way)
-    for board in (*BOARDS[:4], BOARDS[-1]):
+    for board in BOARDS if printed.kind != BASE else ():
+        yield _turns(board, DISCARD, "last", busy=True)
+    for area in areas[:2]:
+        yield _turns(BOARDS[0], area, "first", turns=4)
+    if any(one.label == SPECIAL for one in printed.text):
+        yield from (_turns(board, HAND, "late") for board in BOARDS if board.strong)
+    for board in (*BOARDS[:4], *BOARDS[-3:]):
         for area in (PLAY, HAND) if any(one.label == SPECIAL for one in printed.text) else (PLAY,):
             yield from (_when(board, area, event) for event in _events(board.table(printed, PLAY)))
     for way in ("first", "last", "7"):
@@ -179,11 +211,11 @@ def situations(printed: Print) -> Iterator[Situation[Print]]:
                 yield _turns(board, area, way, busy=True)
 
 
-def _turns(board: Board, area: str, way: str, busy: bool = False) -> Situation[Print]:
-    """Two turns with the card in an area."""
+def _turns(board: Board, area: str, way: str, busy: bool = False, turns: int = 2) -> Situation[Print]:
+    """Some turns with the card in an area."""
     where = area if area == BURIED else "in play" if area == PLAY else f"in Ann's {area}"
     told = f"{board.told}, the card {where}; Ann {WAYS.get(way, way)}{' and plays other cards' if busy else ''}"
-    return Situation(told, lambda printed: board.table(printed, area), lambda: _mover(way, 2, busy))
+    return Situation(told, lambda printed: board.table(printed, area), lambda: _mover(way, turns, busy))
 
 
 def _when(board: Board, area: str, event: Event) -> Situation[Print]:
@@ -210,6 +242,8 @@ def _events(table: Smash) -> Iterator[Event]:
             yield Destroyed(card.id, "Ann's flag")
             yield Returned(card.id, "Bob's flag")
             yield Moved(card.id, "base 3", "Bob's flag")
+            if table.base_of(card.id) != table.base_of(TRIED):
+                yield Moved(card.id, table.base_of(TRIED), "Ann's flag")
         elif card.area == HAND:
             yield Played(card.id, card.you, table.base_of(TRIED) or "base 1", free=True)
 
@@ -230,7 +264,8 @@ def _mover(way: str, turns: int, busy: bool = False) -> Mover:
             return None
         if not ask.attempt:
             return choice(ask, way, len(run.decided), (PASS,))
-        mine = next((one for one in _wanted(ask, busy) if _name(one) not in done), None)
+        wanted = [one for one in _wanted(ask, busy) if way != "late" or not isinstance(one, Playing)]
+        mine = next((one for one in wanted if _name(one) not in done), None)
         if mine is not None:
             done.add(_name(mine))
             return mine
@@ -258,5 +293,8 @@ def _name(option: Option) -> Option:
 
 
 TRYOUT = Tryout(
-    smashup.game, ComparedNumbers(FACTS, ("power", "breakpoint", "total")), situations, (Used, PhaseBegan, TurnBegan)
+    smashup.game,
+    ComparedNumbers(FACTS, ("power", "breakpoint", "total")),
+    situations,
+    (Used, PhaseBegan, TurnBegan, Expired),
 )

@@ -184,7 +184,7 @@ def _discard(node: Node) -> Text:
     """Discard cards from your hand."""
     (what,) = parts(node, "verb", "what")[1:]
     what = need(what)
-    if what.name in ("It", "They", "That", "The"):
+    if what.name in ("It", "They", "That", "The", "This", "ThisCard"):
         return (Discard(meant(what)),)
     if (hand := own_hand(what)) is not None:
         return (Discard(hand),)

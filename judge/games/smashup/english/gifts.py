@@ -170,9 +170,7 @@ def more_power(does: Node, where: str = "here") -> MorePower | None:
 
 def each(what: Node) -> Affected | Count | ThisWay:
     """As many as there are of something, or as the order before did it to."""
-    if (affected := affected_so_far(what)) is not None:
-        return affected
-    if (done := _this_way(what)) is not None:
+    if (done := done_so_far(what)) is not None:
         return done
     if what.name in ("Own", "Of"):
         cards = meant(what)
@@ -182,14 +180,16 @@ def each(what: Node) -> Affected | Count | ThisWay:
     return Count(noun(what))
 
 
-def affected_so_far(what: Node) -> Affected | None:
-    """The minions “affected by this”; None if others are meant."""
-    return Affected() if what == _AFFECTED else None
+def done_so_far(what: Node) -> Affected | ThisWay | None:
+    """The minions “affected by this”, or the cards to which something was done before; None if others are meant."""
+    return Affected() if what == _AFFECTED else _this_way(what)
 
 
 def _this_way(what: Node) -> ThisWay | None:
     """The cards that were destroyed or discarded this way; None if others are meant."""
     where = what.node("where") if what.name == "With" else None
+    if where in _PLACED_THERE and need(what.node("noun")).text("kind") == "card":
+        return ThisWay(anywhere=True)
     if where is not None and where.name in ("Relative", "RelativePast") and where.node("deed") in _GONE:
         who, _ = parts(where, "who", "deed")
         kind = need(what.node("noun")).text("kind")
@@ -206,6 +206,8 @@ def _this_way(what: Node) -> ThisWay | None:
 
 _BY_THIS = Node("DoneBy", (("deed", Node("Deed", (("verb", "affect"),))), ("by", Node("ThisCard"))))
 _AFFECTED = Node("With", (("noun", plain("minion")), ("where", _BY_THIS)))
+_PLACED = Node("Deed", (("verb", "place"), ("where", Node("There"))))
+_PLACED_THERE = (Node("RelativePast", (("who", Node("You")), ("deed", _PLACED))),)
 _GONE = tuple(Node("Deed", (("verb", verb),)) for verb in ("destroy", "discard"))
 
 

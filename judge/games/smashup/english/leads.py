@@ -72,4 +72,8 @@ _IN_A_TURN = Node("During", (("when", Node("SomeTime", (("many", Node("A")), ("t
 
 def is_played(clause: Node) -> bool:
     """Whether a clause says no more than that this card is played."""
-    return clause.node("do") == Node("Deed", (("verb", "play"),))
+    does = clause.node("does") if clause.node("who") == Node("You") else None
+    this = does.node("do") if does is not None and does.name == "Mood" and does.text("mood") == "may" else None
+    what = this.node("what") if this is not None and this.text("verb") == "play" and len(this.parts) == 2 else None
+    played = what is not None and what.name in ("This", "ThisCard") and kind_of(what) in ("", "card")
+    return played or clause.node("do") == Node("Deed", (("verb", "play"),))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.games.smashup.vocabulary.nouns import Count, It, Limit, Noun, PowerOf, This, ThisWay
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 Nouns = Callable[[Node], Noun]
@@ -129,6 +129,8 @@ def power_of(node: Node) -> PowerOf:
         node = need(who)
         node = need(node.node("what")) if node.name == "WhoseThing" else node
     to = node.node("means")
+    if node.get("earlier"):
+        raise NotCarriedOut("the power of what was spoken of before another card was chosen is not remembered")
     if node.name in ("It", "Whose", "That", "The") and to is not None and to.name == "This":
         node = to
     if node.name == "This" and need(node.node("what")).text("kind") == "minion":

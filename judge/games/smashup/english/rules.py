@@ -10,6 +10,7 @@ from judge.games.smashup.english.given import ability_of, gives
 from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.leads import as_extra, is_played, marked, on_turn, refuse_where_from, whose_turn
+from judge.games.smashup.english.own_area import from_area
 from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.replacements import replaced
 from judge.games.smashup.english.sentences import next_turn, said
@@ -113,11 +114,14 @@ def _led(lead: Node, then: Node) -> Rules:
     """A sentence with its time or condition in front."""
     if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
         parts(lead, "who")
-        return (OnYourTurn(said(then)),)
+        plain, area = from_area(then)
+        return (OnYourTurn(said(plain), area or "play"),)
     if lead.name in ("Leads", "EitherLead"):
         return _led_by_two(lead, then)
     if lead.name == "OncePer":
         return (_once(lead, then),)
+    if whose_turn(lead) == "you" and (own := from_area(then))[1]:
+        return (OnYourTurn(said(own[0]), own[1]),)
     if (turn := whose_turn(lead)) and (have := _on_that_turn(turn, then)) is not None:
         return have
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.smashup.english.amounts import as_many, draw_until, equal
 from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import text
-from judge.games.smashup.english.gifts import adjusted, affected_so_far, each
+from judge.games.smashup.english.gifts import adjusted, done_so_far, each
 from judge.games.smashup.english.increases import AFFECTED
 from judge.games.smashup.english.lasting import TURN, lasting, until
 from judge.games.smashup.english.moving import is_rest, part
@@ -136,7 +136,7 @@ def _conditional(lead: Node, then: Node) -> Text:
         return lasting(then, until(lead), leads=True)
     if lead.name == "ForEach" and lead.node("what") == _EACH_AFFECTED:
         return (ForEachOf(said(then)),)
-    if lead.name == "ForEach" and (amount := affected_so_far(need(lead.node("what")))) is not None:
+    if lead.name == "ForEach" and (amount := done_so_far(need(lead.node("what")))) is not None:
         return times(said(then), amount, lead)
     if lead.name == "ForEach":
         return _at_each(need(parts(lead, "what")[0]), then)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.language.core.carried import need, not_carried_out, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, word
 from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
@@ -31,6 +31,8 @@ def kind_of(what: Node) -> str:
 def at(what: Node) -> str:
     """The place that “on this base” or “on this minion” means."""
     to = what.node("means")
+    if any(part.get("earlier") for part in what.walk()):
+        raise NotCarriedOut("the place of what was spoken of before another card was chosen is not remembered")
     if what.name in ("It", "They") and to is not None:
         if to.name == "ThisCard":
             return "on it"

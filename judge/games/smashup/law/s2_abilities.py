@@ -13,13 +13,14 @@ from judge.games.smashup.law import b_playing, b_turn
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.table import PLAY, PLAYED, Smash
-from judge.games.smashup.texts import whole_text
+from judge.games.smashup.talents import whole_text
 from judge.games.smashup.vocabulary.orders import (
     ExtraPlay,
     GainVP,
     If,
     IfDone,
     IfUndone,
+    Keep,
     MarkUsed,
     May,
     Or,
@@ -71,7 +72,7 @@ def once(table: Smash, frame: Using, game: Game) -> Answer:
 
 def is_resolved(table: Smash, frame: Using, game: Game) -> Answer:
     """It is resolved."""
-    text = whole_text(table.card(frame.card), frame.index, game)
+    text = whole_text(table, table.card(frame.card), frame.index, game)
     return Enter(meaning.running(frame.you, frame.card, text, _here=table.base_of(frame.card)))
 
 
@@ -263,6 +264,11 @@ def mark_used(table: Smash, effect: Effect, _order: MarkUsed, game: Game) -> Ans
     return happen(Used(effect.you, effect.source, effect.bound("=index", -1)))
 
 
+def keep(table: Smash, effect: Effect, _order: Keep, game: Game) -> Answer:
+    """What was chosen is kept in mind."""
+    return bound(**{"=kept": meaning.it(effect)})
+
+
 def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
     """A text says that a card is played."""
     ids = meaning.meant(table, order.what, effect, game)
@@ -295,5 +301,6 @@ VERBS = (
     Verb(IfUndone, "2.1", if_undone, quiet=True),
     Verb(If, "2.1", if_so, quiet=True),
     Verb(PlayIt, "2.7", play_it, quiet=True),
+    Verb(Keep, "2.1", keep, quiet=True),
     Verb(MarkUsed, "2.2", mark_used),
 )

@@ -142,9 +142,16 @@ class PlayOn(Data, frozen=True):
 
 
 class OnYourTurn(Data, frozen=True):
-    """On your turn you may follow instructions."""
+    """On your turn you may follow instructions, with the card in play, or in your hand or discard pile."""
 
     text: Text
+    area: str = "play"
+
+
+class Gives(Data, frozen=True):
+    """A minion has these Talents too."""
+
+    talents: tuple[Data, ...] = ()  # each an Ability
 
 
 class Ability(Data, frozen=True):

@@ -127,6 +127,10 @@ class Remember(Instruction, frozen=True):
     """The cards that were looked at or revealed, or the base that was chosen, are kept in mind."""
 
 
+class Keep(Instruction, frozen=True):
+    """What was chosen just now is kept in mind, whatever is chosen after it."""
+
+
 class MarkUsed(Instruction, frozen=True):
     """What works at most once in a turn has worked."""
 
