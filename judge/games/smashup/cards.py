@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.games.smashup.english.attached import hosts, with_host
 from judge.games.smashup.english.instead import InsteadOf, given_instead, in_its_place
+from judge.games.smashup.english.once import one_use, shared
 from judge.games.smashup.english.quoted import quoted
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
@@ -70,7 +71,7 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
             parts += [Ability(one, label, bool(label) and at > 0) for one in more]
         found += parts
         words.append(f"{label}: {' '.join(sentences)}" if label else " ".join(sentences))
-    return tuple(found), tuple(words)
+    return shared(found), tuple(words)
 
 
 def _listed(what: Any) -> tuple[Any, ...]:
@@ -106,7 +107,8 @@ class TextReader:
     def _made(self, node: Node) -> Any:
         """The ability that a sentence is; “it” that was played on is the minion or base that this card is on."""
         said = with_host(node, self._hosts)
-        found = given_instead(said, rule) or quoted(said, lambda text: read_text(text)[0]) or rule(said)
+        special = one_use(said) or given_instead(said, rule) or quoted(said, lambda text: read_text(text)[0])
+        found = special or rule(said)
         if isinstance(found, PlayOn):
             self._hosts += hosts(node)
         return found

@@ -6,28 +6,11 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from judge.games.smashup.history import done_before, played_before
-from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law.x_each import affected, increased
-from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.table import BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.conditions import (
-    Both,
-    DoneBefore,
-    FirstPlayed,
-    Fits,
-    IsA,
-    MorePowerThan,
-    Not,
-    Owns,
-    PlayedBefore,
-    PlayedFrom,
-    Strongest,
-    There,
-    TurnOf,
-)
 from judge.games.smashup.vocabulary.nouns import (
     Affected,
     All,
@@ -48,7 +31,7 @@ from judge.games.smashup.vocabulary.nouns import (
     What,
 )
 from judge.games.smashup.vocabulary.orders import Discard, Keep, Look, Pick, PutBack, Remember, Reveal, Search
-from judge.games.smashup.vocabulary.published import Increased, OfOneName
+from judge.games.smashup.vocabulary.published import Increased
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
@@ -236,64 +219,6 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             ids = meant(table, what, effect, game)
             return s1.value(table, ids[0], game) if ids else effect.bound("=power", 0)
     raise AssertionError(said)
-
-
-def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
-    """Whether something is so."""
-    match condition:
-        case IsA(noun, what):
-            known = (table.card(id) for id in meant(table, what, effect, game))
-            return any(one.id in every(table, noun.but(area=one.area), effect, game) for one in known)
-        case There(noun, least, most):
-            ids = every(table, noun, effect, game)
-            count = _most_of_one_name(table, ids) if OfOneName() in noun.such else len(ids)
-            return least <= count and (most is None or count <= most)
-        case Fits(what, noun):
-            return any(id in every(table, noun, effect, game) for id in meant(table, what, effect, game))
-        case Owns(what):
-            return any(table.card(id).owner == effect.you for id in meant(table, what, effect, game))
-        case Strongest(what, noun, lowest):
-            best = s3.highest(table, every(table, noun, effect, game), lowest, game)
-            return any(id in best for id in meant(table, what, effect, game))
-        case PlayedFrom(area):
-            return bool(effect.bound("=from") == area)
-        case MorePowerThan(where, each, them, tied):
-            at = there(table, effect) if where == "there" else here(table, effect)
-            if tied:
-                totals = {one.name: b_scoring.total(table, one.name, at, game) for one in table.players}
-                return 0 < totals[effect.you] == max(totals.values())
-            return _has_more(table, at, each, effect.bound("=who") if them else None, effect, game)
-        case PlayedBefore():
-            return played_before(table, condition, effect.you, effect.source, game)
-        case DoneBefore(deed, noun, by):
-            return done_before(table, deed, noun, by, effect.you, effect.source)
-        case TurnOf(whose):
-            return (table.turn == effect.you) == (whose == "you")
-        case Both(one, other):
-            return holds(table, one, effect, game) and holds(table, other, effect, game)
-        case Not(what):
-            return not holds(table, what, effect, game)
-        case FirstPlayed():
-            mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
-            return mine[:1] == [effect.source]
-    raise AssertionError(condition)
-
-
-def _most_of_one_name(table: Smash, ids: Ids) -> int:
-    """How many cards of one name there are at most at one base."""
-    names = [(table.card(id).print.name, table.base_of(id)) for id in ids]
-    return max((names.count(one) for one in names), default=0)
-
-
-def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Effect, game: Game) -> bool:
-    """Whether a player has more power at a base than each other player, than some other, or than the one spoken of."""
-    own = b_scoring.total(table, effect.you, base, game)
-    others = [
-        b_scoring.total(table, one.name, base, game) < own
-        for one in table.players
-        if one.name in (them,) or (not them and one.name != effect.you)
-    ]
-    return all(others) if each else any(others)
 
 
 def to_each(table: Smash, game: Game, ids: Ids, event: Callable[[str], Event], *, whole: bool = False) -> Happen:

@@ -285,7 +285,9 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
         case "on a base":
             return not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
         case "elsewhere":
-            return table.base_of(card.id) != here
+            at = any(isinstance(one, AtBase) for one in noun.such)
+            on_it = at or not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
+            return table.base_of(card.id) != here and on_it
         case "on it":
             return bool(card.on) and card.on in (source, table.card(source).on)
     return True

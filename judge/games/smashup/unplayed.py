@@ -8,12 +8,13 @@ from typing import Any
 from judge.games.smashup.law.s8_triggers import happenings
 from judge.games.smashup.law.x_specials import copies, from_hand
 from judge.games.smashup.meaning import kept
-from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Plays, Scores, TurnIs, When
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, OneUse, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.choosing import Copy
+from judge.games.smashup.vocabulary.conditions import Did
 from judge.games.smashup.vocabulary.connections import points_back
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, Kept, This, ThisWay
-from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, Remain
+from judge.games.smashup.vocabulary.orders import Destroy, Discard, Move, Otherwise, PlayIt, Remain, Return, ShuffleIn
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
@@ -39,7 +40,27 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         found["a Special that is played from the hand at another moment than a scoring"] = None
     if _is_lost(getattr(when, "text", ()), (), kept(when)):
         found["what was spoken of before several other cards were chosen"] = None
+    if isinstance(when, OneUse):
+        return ()
+    if any(not _has_order(when, _DONE_BY[one]) for one in _deeds(when)):
+        found["what you did before, where the text does not do it"] = None
     return tuple(found)
+
+
+_DONE_BY = {"shuffle": ShuffleIn, "move": Move, "discard": Discard, "destroy": Destroy, "return": Return}
+
+
+def _deeds(value: Any) -> Iterator[str]:
+    """The deeds that a text asks about after it."""
+    if isinstance(value, Did):
+        yield value.deed
+    for part in parts_of(value):
+        yield from _deeds(part)
+
+
+def _has_order(value: Any, kind: type) -> bool:
+    """Whether a text has an order of a kind."""
+    return isinstance(value, kind) or any(_has_order(one, kind) for one in parts_of(value))
 
 
 def _is_lost(value: Any, made: tuple[Data, ...], spoken_of: tuple[Data, ...]) -> bool:

@@ -22,6 +22,7 @@ from judge.language.core.mentions import (
     is_many,
     is_none,
     is_one_card,
+    is_other,
     members,
     plain_words,
     said_to_be,
@@ -174,9 +175,8 @@ class Binder:
             found = by_players or [one for one in found if one.many] or players or found
         if value.name == "The":
             found = described(found, value)
-        if not in_filter and value.name == "It":
-            found = [one for one in found if one.node != self.around.subject] or found
         if value.name == "It":  # “play a minion on it”
+            found = [one for one in found if in_filter or one.node != self.around.subject] or found
             found = [one for one in found if one.node != self.around.thing] or found
             being = self.around.being | {"card"}
             found = [one for one in found if len(being) < 2 or one.kinds & being] or found
@@ -192,8 +192,8 @@ class Binder:
             return value
         if not nearest and value.name == "That" and kinds <= PLACES and is_one_card(self.mentions):
             return value  # the place of the one card that was spoken of
-        if value.name == "It":
-            nearest = tuple(one for one in nearest if one.node == self.last_it) or nearest
+        goes_on = tuple(one for one in nearest if one.node == self.last_it) if value.name == "It" else ()
+        nearest = goes_on or (nearest[:1] if is_other(value) else nearest)
         self.pointers.append(Pointer(words, nearest, (tree.start, tree.end)))
         if len(nearest) != 1:
             return value

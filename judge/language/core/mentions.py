@@ -144,3 +144,9 @@ def said_to_be(does: object) -> frozenset[str]:
     state = does.node("state") if isinstance(does, Node) and does.name == "Is" else None
     what = state.node("what") if state is not None and state.name == "Being" else None
     return heads(what) if what is not None and what.name == "Some" else frozenset()
+
+
+def is_other(value: Node) -> bool:
+    """Whether “the other cards” are spoken of: those of a larger number that are left."""
+    what = value.node("what") if value.name == "The" else None
+    return what is not None and what.name == "Such" and what.node("how") == Node("Which", (("which", "other"),))

@@ -15,6 +15,7 @@ from judge.games.smashup.english.sites import at as site
 from judge.games.smashup.english.things import meant, without_filter
 from judge.games.smashup.vocabulary.conditions import (
     Both,
+    Did,
     FirstPlayed,
     Fits,
     IsA,
@@ -32,6 +33,9 @@ from judge.language.core.carried import need, not_carried_out, number, parts, wo
 from judge.language.core.node import Node
 
 _DURING_TURN = Node("During", (("when", Node("ThisTime", (("time", Node("Kind", (("kind", "turn"),))),))),))
+
+
+DEEDS = ("shuffle", "move", "discard", "destroy", "return")
 
 
 def condition(clause: Node) -> Data:
@@ -58,6 +62,11 @@ def _predicated(who: Node, does: Node) -> Data:
     """Somebody has something, or a card is such."""
     if does.name == "NotPerfect" and who.name == "You":
         return Not(played_by_you(need(does.node("do"))))
+    if does.name == "Past" and who.name == "You" and need(does.node("do")).text("verb") in DEEDS:
+        verb, what = word(need(does.node("do")), "verb"), parts(need(does.node("do")), "verb", "what")[1]
+        if need(what).name != "Some" or need(need(what).node("many")).name != "A":
+            raise not_carried_out(what)
+        return Did(verb, noun(need(need(what).node("what"))))
     if does.name in ("Not", "NotPast") and who.name == "You":
         return Not(_predicated(who, need(does.node("do"))))
     if does.name == "Deed" and word(does, "verb") in ("have", "control"):
@@ -268,26 +277,3 @@ def _there(what: Node, whose: str, where: Node | None) -> There:
         cards = at(cards, where)
     least, most = span(many)
     return There(cards, least, most)
-
-
-def static(found: Data) -> Data:
-    """A condition that an ability may depend on for as long as it works; none that depends on power."""
-    if isinstance(found, Both):
-        return Both(static(found.one), static(found.other))
-    if isinstance(found, Not):
-        return Not(static(found.what))
-    by_itself = isinstance(found, There | PlayedBefore) or (isinstance(found, Fits) and isinstance(found.what, This))
-    if isinstance(found, TurnOf):
-        return found
-    if isinstance(found, There) and OfOneName() in found.noun.such:
-        raise not_carried_out(Node("AllSame"))
-    if isinstance(found, There | Fits | PlayedBefore) and by_itself and _stands_alone(found.noun):
-        return found
-    raise not_carried_out(Node("While", (("kind", type(found).__name__),)))
-
-
-def _stands_alone(noun: Noun) -> bool:
-    """Whether a noun depends neither on the power of cards nor on what a text has spoken of."""
-    power = noun.limit is not None or any(isinstance(one, With) and one.noun.limit is not None for one in noun.such)
-    place = noun.where in ("", "here", "on it", "elsewhere", "on a base")
-    return place and not power and noun.whose != "that player"

@@ -25,7 +25,7 @@ from judge.games.smashup.english.sites import kind_of
 from judge.games.smashup.english.spread import at_each_base, for_each_thing, of_each_player, of_one_player
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
-from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This
+from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This, ThisWay
 from judge.games.smashup.vocabulary.orders import (
     AtEach,
     Destroy,
@@ -54,6 +54,8 @@ def text(node: Node) -> Text:
         one, other = parts(node, "one", "other")
         if need(one) == Node("Deed", (("verb", "choose"),)):  # “choose and destroy a minion”
             return text(need(other))
+        if (each := of_each_player(need(one))) is not None and _speaks_of(need(other), need(need(one).node("what"))):
+            return (ForEachPlayer((*deed(each[0]), Then(), *text(need(other))), each[1]),)
         return (*text(need(one)), Then(), *text(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
@@ -74,6 +76,11 @@ def text(node: Node) -> Text:
 
         return tailed(Node("Do", (("do", node.get("deed")),)), need(node.node("tail")))
     raise not_carried_out(node)
+
+
+def _speaks_of(node: Node, what: Node) -> bool:
+    """Whether a deed is done to what another was done to."""
+    return any(part.node("means") == what for part in node.walk())
 
 
 def _twice(node: Node) -> Text:
@@ -148,6 +155,8 @@ def _draw(node: Node) -> Text:
         found = meant(what)
         if isinstance(found, It) or (isinstance(found, Some) and found.noun.area != "play"):
             return (Put(found, "hand"),)
+    if what.node("many") == Node("ThatMany") and what.node("what") == Node("Kind", (("kind", "card"),)):
+        return (Draw(ThisWay(anywhere=True)),)
     return (Draw(_count(what, "card")),)
 
 

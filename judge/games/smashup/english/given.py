@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.smashup.english.gifts import Gifts, gifts, more_power
 from judge.games.smashup.english.players import somebody
-from judge.games.smashup.english.sites import kind_of, other_player
+from judge.games.smashup.english.sites import PLAYER, kind_of, other_player
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import valued
-from judge.games.smashup.vocabulary.gifts import Cancelled
+from judge.games.smashup.vocabulary.gifts import Cancelled, Safe
 from judge.games.smashup.vocabulary.nouns import AtBase, Every, Some, This, What
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -66,9 +68,14 @@ def _each_other(who: Node) -> bool:
 
 def _silenced(who: Node, does: Node) -> What | None:
     """The cards whose abilities are canceled; None if something else is said."""
+    if does.name == "Deed" and word(does, "verb") == "ignore" and who == _ALL_PLAYERS:
+        return ability_of(need(parts(does, "verb", "what")[1]))
     if does.name != "Is" or does.node("state") != Node("Deed", (("verb", "cancel"),)):
         return None
     return ability_of(who)
+
+
+_ALL_PLAYERS = Node("Some", (("many", Node("All")), ("what", PLAYER)))
 
 
 def ability_of(what: Node) -> What:
@@ -119,3 +126,12 @@ def _placed(what: What, place: str) -> What:
     if place == "here" and isinstance(what, Every) and not what.noun.where:
         return what.but(noun=what.noun.but(where=place))
     raise not_carried_out(Node("Here"))
+
+
+def but_by_controller(found: tuple[Any, ...] | None, who: Node) -> tuple[Any, ...] | None:
+    """Cards that cannot be destroyed “except by their controller”: only by cards of others."""
+    if found is None or who.name != "Own" or kind_of(who) != "controller" or need(who.node("who")).name != "Whose":
+        raise not_carried_out(who)
+    if any(not isinstance(have.gift, Safe) or have.gift.by for have in found):
+        raise not_carried_out(who)
+    return tuple(have.but(gift=have.gift.but(by="card", own=True)) for have in found)

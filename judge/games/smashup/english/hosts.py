@@ -49,7 +49,8 @@ def located(cards: Noun, what: Node, noun: Nouns) -> Noun:
         raise not_carried_out(inner)
     if cards.kind == "action" and (hosts := _minions(what, noun)) is not None:
         return _more(cards, PlayedOn("minion") if hosts == Noun() else PlayedOnSuch(hosts))
-    if what.name == "Some" and inner is not None and "base" in repr(inner):
+    others = what.name == "Bare" and inner is not None and heads(what) == {"base"} and inner.name == "Such"
+    if (what.name == "Some" or others) and inner is not None and "base" in repr(inner):
         return _at_bases(cards, what, noun)
     return cards.but(where=at(what))
 
@@ -93,7 +94,7 @@ _ONE = Node("Exactly", (("n", 1),))
 def _at_bases(cards: Noun, what: Node, noun: Nouns) -> Noun:
     """Cards at a base such as a noun describes."""
     bases = noun(need(what.node("what")))
-    many = need(what.node("many")).name
+    many = need(what.node("many") or what).name  # “bases” is bare
     if bases.kind != "base" or bases.whose or bases.limit or bases.where:
         raise not_carried_out(what)
     if many == "Another" or bases.other:

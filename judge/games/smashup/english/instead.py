@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.games.smashup.vocabulary.abilities import Do, Have, OnYourTurn, PlayOn, When, Would
+from judge.games.smashup.vocabulary.abilities import Do, Have, OneUse, OnYourTurn, PlayOn, When, Would
 from judge.games.smashup.vocabulary.conditions import Both, Not
 from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import AddCounters, Grant, If
@@ -14,7 +14,7 @@ from judge.kernel.table import Instruction
 from judge.language.core.carried import NotCarriedOut, need
 from judge.language.core.node import Node
 
-Rule = Do | When | Would | Have | PlayOn | OnYourTurn
+Rule = Do | When | Would | Have | PlayOn | OnYourTurn | OneUse
 
 
 class InsteadOf(Data, frozen=True):

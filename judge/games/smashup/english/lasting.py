@@ -7,6 +7,7 @@ from judge.games.smashup.english.deeds import text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each, more_power
 from judge.games.smashup.english.given import ability_of, given, lost
 from judge.games.smashup.english.limits import power
+from judge.games.smashup.english.moving import part
 from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.sites import YOUR
@@ -94,6 +95,10 @@ def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
         return (*text(need(one)), Then(), *_lasting_deed(need(other), end, leads))
+    if node.name == "Or":
+        one, other = parts(node, "one", "other")
+        first = _lasting_deed(need(one), end, leads) if need(one).text("verb") in _LASTING else text(need(one))
+        return (Or(part(first), part(_lasting_deed(need(other), end, leads))),)
     if node.name != "Deed":
         raise not_carried_out(node)
     if word(node, "verb") == "give":
@@ -118,6 +123,9 @@ def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
         (what,) = parts(node, "verb", "of")[1:]
         return (TakeControl(meant(need(what)), end),)
     raise not_carried_out(node)
+
+
+_LASTING = ("give", "reduce", "increase", "gain", "cancel", "take")
 
 
 def _chosen_there(number: Node, by: Node) -> Text | None:

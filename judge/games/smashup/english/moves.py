@@ -184,6 +184,10 @@ def _off(cards: What, where: Node) -> tuple[Node, What]:
     start, end = (need(part) for part in parts(where, "from", "to"))
     if not isinstance(cards, Some) or cards.noun.where:
         raise not_carried_out(where)
+    if start.name in ("Here", "There"):
+        return _to(end), cards.but(noun=cards.noun.but(where=start.name.lower()))
+    if start.name == "Some" and start.node("many") == Node("Exactly", (("n", 1),)):
+        start = Node("Some", (("many", Node("A")), ("what", start.get("what"))))
     return _to(end), cards.but(noun=located(cards.noun, start, nouns))
 
 

@@ -154,7 +154,7 @@ def _filtered_by_state(what: Noun, where: Node) -> Noun:
 
 def _at_base(what: Noun) -> Noun:
     """A noun whose actions are at a base if they are on a minion there."""
-    if what.where in ("here", "there") and what.kind in ("action", "card"):
+    if what.where in ("here", "there", "elsewhere") and what.kind in ("action", "card"):
         return _more(what, AtBase())
     return what
 

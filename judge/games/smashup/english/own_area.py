@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.sites import YOUR, kind_of
+from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.language.core.carried import need, word
 from judge.language.core.node import Node
 
 
@@ -20,3 +21,23 @@ def from_area(node: Node) -> tuple[Node, str]:
             if found:
                 return Node(node.name, tuple((key, inner if key == name else one) for key, one in node.parts)), found
     return node, ""
+
+
+_CAN_PLAY = Node("Deed", (("verb", "play"), ("what", Node("Some", (("many", Node("A")), ("what", plain("minion")))))))
+_ANY_TIME = Node("Clause", (("who", Node("You")), ("does", Node("Mood", (("mood", "can"), ("do", _CAN_PLAY))))))
+_PILE = Node("Place", (("in", "from"), ("what", Node("Own", (("who", YOUR), ("what", plain("discard pile")))))))
+
+
+def from_the_pile(then: Node) -> bool:
+    """Whether this card can be played from the discard pile whenever a minion can be played."""
+    if then.name != "Lead" or then.node("lead") != Node("When", (("when", "any time"), ("clause", _ANY_TIME))):
+        return False
+    instead = need(then.node("then"))
+    clause = instead.node("clause") if instead.name == "Tailed" and instead.node("tail") == Node("Instead") else None
+    does = clause.node("does") if clause is not None and clause.node("who") == Node("You") else None
+    if does is None or does.name != "Mood" or word(does, "mood") not in ("can", "may") or does.get("word"):
+        return False
+    deed = need(does.node("do"))
+    this = deed.node("what")
+    ours = this is not None and this.name in ("This", "ThisCard") and len(deed.parts) == 3
+    return ours and deed.text("verb") == "play" and deed.node("where") == _PILE

@@ -114,7 +114,7 @@ def _where(place: Node | None) -> Target:
     if found.together or found.at_random:
         raise not_carried_out(place)
     if found.to == "on a base":
-        return Target("", found.among)
+        return Target("", found.among, at_base=True)
     if found.to not in ("here", "there"):
         raise not_carried_out(place)
     return found
@@ -128,12 +128,14 @@ def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
     cards, extra = _without_extra(need(inner))
     if not (extra or certain):
         raise not_carried_out(what)
-    found = noun(cards)
+    found, on_base = noun(cards), at.at_base
     if found.where in ("here", "there") and not at.to:
         at, found = Target(found.where), anywhere(found)
-    if found.where == "on a base" and at == Target(""):
+    if found.where == "on a base" and at == Target("", at_base=at.at_base):
         at = Target("", Noun("base", such=found.such))
         found = found.but(where="", such=())
+    if on_base and found.kind == "action":
+        found = found.but(such=(*found.such, Sort("play-on-base")))
     if found.where or found.whose == "other" or found.kind not in ("minion", "action") or found.other:
         raise not_carried_out(cards)
     area = "hand" if found.area == "play" else found.area

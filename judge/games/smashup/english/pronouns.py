@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.english.attached import without_pointers
 from judge.games.smashup.english.sites import AREAS, YOUR, kind_of
-from judge.games.smashup.vocabulary.conditions import There
+from judge.games.smashup.vocabulary.conditions import Did, There
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out
 from judge.language.core.node import Node
@@ -12,6 +12,8 @@ from judge.language.core.node import Node
 
 def resolve_pronouns(clause: Node, then: Node, so: Data) -> Node:
     """A sentence whose pronouns mean nothing that a condition only asks for; the only one there is can be meant."""
+    if isinstance(so, Did):  # what was done to it, it goes on meaning
+        return then
     asked = [node for node in without_pointers(clause) if node.name in ("Some", "Of", "Bare")]
     pointers = [node for node in then.walk() if node.node("means") in asked and node.node("means") is not None]
     if not pointers:

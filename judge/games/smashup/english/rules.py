@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.closed import closed, few_extras, only_one
-from judge.games.smashup.english.conditions import condition, static
+from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.events import event
+from judge.games.smashup.english.fixed import fixed
 from judge.games.smashup.english.gifts import each
-from judge.games.smashup.english.given import ability_of, gives
+from judge.games.smashup.english.given import ability_of, but_by_controller, gives
 from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.leads import as_extra, is_played, marked, on_turn, refuse_where_from, whose_turn
-from judge.games.smashup.english.own_area import from_area
+from judge.games.smashup.english.own_area import from_area, from_the_pile
 from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.replacements import replaced
 from judge.games.smashup.english.sentences import next_turn, said
-from judge.games.smashup.english.sites import YOUR, plain
+from judge.games.smashup.english.sites import YOUR
+from judge.games.smashup.english.standing import static
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
@@ -129,7 +131,7 @@ def _led(lead: Node, then: Node) -> Rules:
         if gives(then):
             have = _having(then, static(condition(need(clause))))
             return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
-    if lead.name == "When" and word(lead, "when") == "if" and _from_the_pile(then):
+    if lead.name == "When" and word(lead, "when") == "if" and from_the_pile(then):
         (clause,) = parts(lead, "when", "clause")[1:]
         return (Have(This(), FromThePile(), False, static(condition(need(clause)))),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
@@ -152,26 +154,6 @@ def _led(lead: Node, then: Node) -> Rules:
         refuse_where_from(happening, then)
         return (When(happening, said(as_extra(then) if isinstance(happening, Scores) else then), False, turn),)
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
-
-
-_CAN_PLAY = Node("Deed", (("verb", "play"), ("what", Node("Some", (("many", Node("A")), ("what", plain("minion")))))))
-_ANY_TIME = Node("Clause", (("who", Node("You")), ("does", Node("Mood", (("mood", "can"), ("do", _CAN_PLAY))))))
-_PILE = Node("Place", (("in", "from"), ("what", Node("Own", (("who", YOUR), ("what", plain("discard pile")))))))
-
-
-def _from_the_pile(then: Node) -> bool:
-    """Whether this card can be played from the discard pile whenever a minion can be played."""
-    if then.name != "Lead" or then.node("lead") != Node("When", (("when", "any time"), ("clause", _ANY_TIME))):
-        return False
-    instead = need(then.node("then"))
-    clause = instead.node("clause") if instead.name == "Tailed" and instead.node("tail") == Node("Instead") else None
-    does = clause.node("does") if clause is not None and clause.node("who") == Node("You") else None
-    if does is None or does.name != "Mood" or word(does, "mood") not in ("can", "may") or does.get("word"):
-        return False
-    deed = need(does.node("do"))
-    this = deed.node("what")
-    ours = this is not None and this.name in ("This", "ThisCard") and len(deed.parts) == 3
-    return ours and deed.text("verb") == "play" and deed.node("where") == _PILE
 
 
 def _on_that_turn(turn: str, then: Node) -> Rules | None:
@@ -241,6 +223,8 @@ def _having(node: Node, given: Data | None) -> Rules | None:
     who, does = parts(node, "who", "does")
     others = isinstance(given, TurnOf) and given.whose == "other"
     so = None if others else given
+    if unmoved := fixed(need(who), need(does)):
+        return tuple(Have(This(), one, others, so) for one in unmoved)
     if (shut := closed(need(who), need(does))) is not None:
         return (Have(This("base"), shut, others, so),)
     found = all_given(need(who), need(does))
@@ -268,6 +252,8 @@ def _having_more(node: Node, given: Data | None) -> Rules | None:
         return (Have(This("base"), one),)
     if given is None and (few := few_extras(need(clause), tail)) is not None:
         return (Have(This(), few),)
+    if tail.name == "ExceptBy" and given is None:
+        return but_by_controller(_having(need(clause), given), need(tail.node("what")))
     if tail.name == "ForEach":
         return _for_each(_having(need(clause), given), need(tail.node("what")))
     if given is not None:

@@ -53,7 +53,7 @@ def at(what: Node) -> str:
         return _the_base(need(what.node("what")))
     if what.name == "Bare" and kind_of(what) == "base":
         return "on a base"
-    if what.name == "Own" and kind_of(what) == "base":
+    if what.name == "Own" and (kind_of(what) == "base" or what.node("what") == plain("base", "new")):
         who = need(what.node("who"))
         of = who.node("what") if who.name == "WhoseThing" else who.node("means")
         if of is not None and of.name in ("This", "ThisCard"):

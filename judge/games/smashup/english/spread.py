@@ -14,7 +14,7 @@ def of_each_player(deed: Node) -> tuple[Node, bool] | None:
     """A deed to one card of each player, as one to a card of “that player”, and whether the others are meant alone."""
     what = deed.node("what")
     if what is not None and what.name == "Some" and (inner := _of_that_player(need(what.node("what")))) is not None:
-        return _with(deed, "what", _with(what, "what", inner)), True
+        return _with(deed, "what", _with(what, "what", inner[0])), inner[1]
     if what is None or what.name not in ("Own", "Of") or (what.name == "Own" and not what.get("single")):
         return None
     if what.name == "Of" and ((many := what.node("many")) is None or many.name not in ("Exactly", "UpTo")):
@@ -32,18 +32,30 @@ def of_each_player(deed: Node) -> tuple[Node, bool] | None:
     return _with(deed, "what", theirs if own is what else _with(what, "what", theirs)), other_player(player)
 
 
-def _of_that_player(node: Node) -> Node | None:
-    """A noun “controlled by each other player” as one “controlled by that player”; None if it says no such thing."""
+def _of_that_player(node: Node) -> tuple[Node, bool] | None:
+    """A noun “controlled by each other player”, or “in each player's hand”, as one of “that player”.
+
+    Beside it, whether only other players are meant; None if a noun says no such thing.
+    """
     if node.name == "DoneBy" and node.node("deed") == Node("Deed", (("verb", "control"),)):
         by = need(node.node("by"))
-        each = by.node("many") == Node("Each") and other_player(by)
-        return _with(node, "by", _THAT_PLAYER) if each else None
+        return (_with(node, "by", _THAT_PLAYER), True) if by.node("many") == _EACH and other_player(by) else None
+    if node.name in ("In", "From") and (zone := node.node("where")) is not None and zone.name == "Own":
+        who = need(zone.node("who"))
+        player = who.node("what") if who.name == "WhoseThing" else None
+        if player is None or player.node("many") != _EACH:
+            return None
+        theirs = _with(zone, "who", Node("WhoseThing", (("what", _THAT_PLAYER),)))
+        return _with(node, "where", theirs), other_player(player)
     if node.name not in ("With", "Both"):
         return None
     for name, part in node.parts:
         if isinstance(part, Node) and (found := _of_that_player(part)) is not None:
-            return _with(node, name, found)
+            return _with(node, name, found[0]), found[1]
     return None
+
+
+_EACH = Node("Each")
 
 
 def for_each_thing(deed: Node) -> tuple[Node, Node] | None:

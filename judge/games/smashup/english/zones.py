@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.sites import AREAS, another_player, kind_of
+from judge.games.smashup.english.sites import AREAS, PLAYER, another_player, kind_of
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -41,6 +41,8 @@ def in_area(what: Noun, zone: Node) -> Noun:
         return what.but(whose="you", area=area)
     if zone.name == "Own" and area == "discard pile" and owner.name == "WhoseThing":
         whose = need(owner.node("what"))
+        if whose == Node("That", (("what", PLAYER),)):
+            return what.but(whose="that player", area=area)
         if another_player(whose):
             return what.but(whose="other", area=area)
         if whose.name == "Some" and kind_of(whose) == "player" and need(whose.node("many")).name == "Any":

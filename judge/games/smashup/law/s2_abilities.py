@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.errors import Lacking
-from judge.games.smashup import meaning
+from judge.games.smashup import holding, meaning
 from judge.games.smashup.events import (
     Expired,
     GainedVP,
@@ -20,7 +20,6 @@ from judge.games.smashup.vocabulary.orders import (
     If,
     IfDone,
     IfUndone,
-    Keep,
     MarkUsed,
     May,
     Or,
@@ -240,7 +239,7 @@ def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answ
 def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
     order = order
-    text = order.text if meaning.holds(table, order.condition, effect, game) else order.otherwise
+    text = order.text if holding.holds(table, order.condition, effect, game) else order.otherwise
     return Enter(meaning.within(effect, text), into="did") if text else Cite("It is not so, and nothing follows.")
 
 
@@ -262,11 +261,6 @@ def on_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
 def mark_used(table: Smash, effect: Effect, _order: MarkUsed, game: Game) -> Answer:
     """The ability is used up for this turn."""
     return happen(Used(effect.you, effect.source, effect.bound("=index", -1)))
-
-
-def keep(table: Smash, effect: Effect, _order: Keep, game: Game) -> Answer:
-    """What was chosen is kept in mind."""
-    return bound(**{"=kept": meaning.it(effect)})
 
 
 def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
@@ -301,6 +295,5 @@ VERBS = (
     Verb(IfUndone, "2.1", if_undone, quiet=True),
     Verb(If, "2.1", if_so, quiet=True),
     Verb(PlayIt, "2.7", play_it, quiet=True),
-    Verb(Keep, "2.1", keep, quiet=True),
     Verb(MarkUsed, "2.2", mark_used),
 )

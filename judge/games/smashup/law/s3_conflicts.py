@@ -61,7 +61,9 @@ def cannot(table: Smash, event: Event, game: Game) -> str | None:
         return None
     card = table.card(id)
     for gift, source, _ in gifts(table, card, Safe, game):
-        if gift.by and not _by_another(table, source.you or card.you, gift.by, getattr(event, "by", "")):
+        if gift.by and not _by_another(
+            table, (not gift.own and source.you) or card.you, gift.by, getattr(event, "by", "")
+        ):
             continue
         if (gift.deed == deed or not game.on(SAFETY_IS_FROM_ONE_DEED_ONLY)) and _in_bound(table, card, source, game):
             return f"{id} cannot be {deed}: {source.id} says so."

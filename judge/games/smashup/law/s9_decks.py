@@ -35,10 +35,11 @@ def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> An
     ids = meaning.meant(table, order.what, effect, game)
     if order.mine:
         events = (Placed(id, effect.source, "top", effect.you) for id in ids)
-        return happen(*events, Shuffled(effect.you), into="did")
+        return bound(**{"=those": ids}), happen(*events, Shuffled(effect.you), into="did")
     whose = dict.fromkeys(table.card(id).owner if table.card(id).area == PLAY else effect.you for id in ids)
     shuffled = (Shuffled(who) for who in whose or (effect.you,))
-    return happen(*(Placed(id, effect.source, "top") for id in ids), *shuffled, into="did")
+    placed = (Placed(id, effect.source, "top") for id in ids)
+    return bound(**{"=those": ids}), happen(*placed, *shuffled, into="did")
 
 
 class Drawing(Frame, frozen=True):

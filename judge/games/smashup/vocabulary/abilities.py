@@ -154,9 +154,15 @@ class Gives(Data, frozen=True):
     talents: tuple[Data, ...] = ()  # each an Ability
 
 
+class OneUse(Data, frozen=True):
+    """Of all cards of this name that a player has, one ability can be used in a turn."""
+
+    name: str
+
+
 class Ability(Data, frozen=True):
     """A part of a card's text with the label that it is under; a later sentence has it from one before (`carried`)."""
 
-    what: Do | When | Would | Have | PlayOn | OnYourTurn
+    what: Do | When | Would | Have | PlayOn | OnYourTurn | OneUse
     label: str = ""
     carried: bool = False

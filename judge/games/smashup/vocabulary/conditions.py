@@ -13,6 +13,18 @@ class IsA(Data, frozen=True):
     what: What = It()
 
 
+class Did(Data, frozen=True):
+    """Whether you did something to such a card just before: whether such a one was shuffled, moved or discarded."""
+
+    deed: str
+    noun: Noun
+    what: What = It()
+
+
+class Unused(Data, frozen=True):
+    """Whether no other card of this name that you have was used this turn."""
+
+
 class There(Data, frozen=True):
     """Whether there are so many such cards, or more; or at most so many."""
 
