@@ -85,7 +85,7 @@ def _in_bound(table: Smash, card: Card, source: Card, game: Game) -> bool:
         for part in source.print.text
         if isinstance(part.what, Have) and isinstance(part.what.gift, Safe) and isinstance(part.what.what, Every)
     ]
-    return all(s1.such(table, card, noun, source.you, source.id, game) for noun in nouns)
+    return all(s1.such(table, card, noun, source.you or card.you, source.id, game) for noun in nouns)
 
 
 def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
