@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from judge.games.smashup import events, holding, meaning, players, table, talents, texts, vocabulary
+from judge.games.smashup import events, holding, meaning, players, table, texts, turn_abilities, vocabulary
 from judge.games.smashup.events import cards as cards_events
 from judge.games.smashup.events import places as places_events
 from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
@@ -83,7 +83,7 @@ _LAW = (
 )
 
 # Modules beside the law that ask about clauses.
-_ASKING = (cards_events, places_events, holding, meaning, players, talents, texts)
+_ASKING = (cards_events, places_events, holding, meaning, players, texts, turn_abilities)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:

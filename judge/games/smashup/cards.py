@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.smashup.english.attached import hosts, with_host
+from judge.games.smashup.english.given import quoted
 from judge.games.smashup.english.instead import InsteadOf, given_instead, in_its_place
 from judge.games.smashup.english.once import one_use, shared
-from judge.games.smashup.english.quoted import quoted
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.vocabulary.abilities import (

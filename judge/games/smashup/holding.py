@@ -51,6 +51,16 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
         case Strongest(what, noun, lowest):
             best = s3.highest(table, every(table, noun, effect, game), lowest, game)
             return any(id in best for id in meant(table, what, effect, game))
+        case Both(one, other):
+            return holds(table, one, effect, game) and holds(table, other, effect, game)
+        case Not(what):
+            return not holds(table, what, effect, game)
+    return _happened(table, condition, effect, game)
+
+
+def _happened(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
+    """Whether something is so that depends on the turn, on what was played or done in it, or on totals."""
+    match condition:
         case PlayedFrom(area):
             return bool(effect.bound("=from") == area)
         case MorePowerThan(where, each, them, tied):
@@ -70,10 +80,6 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
             )
         case TurnOf(whose):
             return (table.turn == effect.you) == (whose == "you")
-        case Both(one, other):
-            return holds(table, one, effect, game) and holds(table, other, effect, game)
-        case Not(what):
-            return not holds(table, what, effect, game)
         case FirstPlayed():
             mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
             return mine[:1] == [effect.source]

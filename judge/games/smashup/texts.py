@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.games.smashup.history import done_before, played_before
 from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
-from judge.games.smashup.talents import GIVEN, LABEL_HOLDS_UNTIL_NEXT_LABEL, talents_given
+from judge.games.smashup.turn_abilities import GIVEN, LABEL_HOLDS_UNTIL_NEXT_LABEL, talents_given
 from judge.games.smashup.vocabulary.abilities import ONGOING, Ability, Do, Have, PlayOn, When
 from judge.games.smashup.vocabulary.conditions import Both, DoneBefore, Fits, Not, PlayedBefore, There, TurnOf
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs

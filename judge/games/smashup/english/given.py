@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judge.games.smashup.english.gifts import Gifts, gifts, more_power
@@ -9,6 +10,7 @@ from judge.games.smashup.english.players import somebody
 from judge.games.smashup.english.sites import PLAYER, kind_of, other_player
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import valued
+from judge.games.smashup.vocabulary.abilities import TALENT, Gives, Have
 from judge.games.smashup.vocabulary.gifts import Cancelled, Safe
 from judge.games.smashup.vocabulary.nouns import AtBase, Every, Some, This, What
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -135,3 +137,15 @@ def but_by_controller(found: tuple[Any, ...] | None, who: Node) -> tuple[Any, ..
     if any(not isinstance(have.gift, Safe) or have.gift.by for have in found):
         raise not_carried_out(who)
     return tuple(have.but(gift=have.gift.but(by="card", own=True)) for have in found)
+
+
+def quoted(node: Node, read: Callable[[str], tuple[Any, ...]]) -> Have | None:
+    """“This minion has the ability “…””: the Talents that it has; None if a sentence says something else."""
+    does = node.node("does") if node.name == "Clause" else None
+    what = does.node("what") if does is not None and does.get("verb") == "have" else None
+    if does is None or what is None or what.name != "Ability":
+        return None
+    who, talents = meant(need(node.node("who"))), read(what.text("quote"))
+    if who != This("minion") or not talents or any(one.label != TALENT for one in talents):
+        raise not_carried_out(what)
+    return Have(This("minion"), Gives(talents))

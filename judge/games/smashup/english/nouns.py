@@ -96,11 +96,7 @@ def filtered(what: Noun, where: Node) -> Noun:
         return _at_base(found) if word(where, "in") == "at" else found
     if where.name in ("In", "From"):
         place = where.node("where")
-        if place is None and is_revealed(need(where.node("what"))):
-            return what.but(area="shown")
-        if place is None and is_anothers_hand(need(where.node("what")).node("means")):
-            return what.but(area="hand", whose="that player")
-        return in_area(what, place) if place else located(what, need(where.node("what")), noun)
+        return in_area(what, place) if place else _among(what, need(where.node("what")))
     if where.name == "Has":
         (how,) = parts(where, "how")
         if what.kind == "base" or what.limit is not None:
@@ -121,6 +117,15 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name == "Of" and what == Noun(COPY):
         return Noun("card", such=(NamedLike(_named_like(need(parts(where, "what")[0]))),))
     return _filtered_by_state(what, where)
+
+
+def _among(what: Noun, place: Node) -> Noun:
+    """A noun “in it”, the hand that was looked at, or “from the revealed cards”, or at a place."""
+    if is_revealed(place):
+        return what.but(area="shown")
+    if is_anothers_hand(place.node("means")):
+        return what.but(area="hand", whose="that player")
+    return located(what, place, noun)
 
 
 def _filtered_by_state(what: Noun, where: Node) -> Noun:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.closed import closed, few_extras, only_one
+from judge.games.smashup.english.closed import closed, few_extras, fixed, only_one
 from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.events import event
-from judge.games.smashup.english.fixed import fixed
 from judge.games.smashup.english.gifts import each
 from judge.games.smashup.english.given import ability_of, but_by_controller, gives
 from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.leads import as_extra, is_played, marked, on_turn, refuse_where_from, whose_turn
-from judge.games.smashup.english.own_area import from_area, from_the_pile
 from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.replacements import replaced
 from judge.games.smashup.english.sentences import next_turn, said
@@ -19,6 +17,7 @@ from judge.games.smashup.english.sites import YOUR
 from judge.games.smashup.english.standing import static
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.zones import from_area, from_the_pile
 from judge.games.smashup.vocabulary.abilities import (
     Do,
     EitherOf,
@@ -114,16 +113,12 @@ def _stays(node: Node) -> PlayOn | None:
 
 def _led(lead: Node, then: Node) -> Rules:
     """A sentence with its time or condition in front."""
-    if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
-        parts(lead, "who")
-        plain, area = from_area(then)
-        return (OnYourTurn(said(plain), area or "play"),)
+    if (used := _on_your_turn(lead, then)) is not None:
+        return (used,)
     if lead.name in ("Leads", "EitherLead"):
         return _led_by_two(lead, then)
     if lead.name == "OncePer":
         return (_once(lead, then),)
-    if whose_turn(lead) == "you" and (own := from_area(then))[1]:
-        return (OnYourTurn(said(own[0]), own[1]),)
     if (turn := whose_turn(lead)) and (have := _on_that_turn(turn, then)) is not None:
         return have
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
@@ -136,8 +131,8 @@ def _led(lead: Node, then: Node) -> Rules:
         return (Have(This(), FromThePile(), False, static(condition(need(clause)))),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
         event_lead, inner = (need(part) for part in parts(then, "lead", "then"))
-        turn, plain = on_turn(event_lead)
-        if (happening := event(plain)) is not None:
+        turn, event_lead = on_turn(event_lead)
+        if (happening := event(event_lead)) is not None:
             return (When(happening, said(Node("Lead", (("lead", lead), ("then", inner)))), False, turn),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Tailed":
         inner, tail = (need(part) for part in parts(then, "clause", "tail"))
@@ -154,6 +149,15 @@ def _led(lead: Node, then: Node) -> Rules:
         refuse_where_from(happening, then)
         return (When(happening, said(as_extra(then) if isinstance(happening, Scores) else then), False, turn),)
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+
+
+def _on_your_turn(lead: Node, then: Node) -> OnYourTurn | None:
+    """What may be done on your turn, perhaps with this card in your hand or discard pile."""
+    plain, area = from_area(then)
+    if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
+        parts(lead, "who")
+        return OnYourTurn(said(plain), area or "play")
+    return OnYourTurn(said(plain), area) if area and whose_turn(lead) == "you" else None
 
 
 def _on_that_turn(turn: str, then: Node) -> Rules | None:

@@ -13,8 +13,8 @@ from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.law import s9_decks as s9
 from judge.games.smashup.players import players
 from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
-from judge.games.smashup.talents import is_usable
 from judge.games.smashup.texts import abilities, gifts
+from judge.games.smashup.turn_abilities import is_usable
 from judge.games.smashup.vocabulary.gifts import NotScored
 from judge.games.smashup.vocabulary.orders import AtEach, ByPlayers, ForEachPlayer
 from judge.kernel.clause import Clause

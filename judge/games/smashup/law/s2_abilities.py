@@ -13,7 +13,7 @@ from judge.games.smashup.law import b_playing, b_turn
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.table import PLAY, PLAYED, Smash
-from judge.games.smashup.talents import whole_text
+from judge.games.smashup.turn_abilities import whole_text
 from judge.games.smashup.vocabulary.orders import (
     ExtraPlay,
     GainVP,

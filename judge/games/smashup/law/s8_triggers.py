@@ -31,8 +31,8 @@ from judge.games.smashup.events.buried import Uncovered
 from judge.games.smashup.history import done_before
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
-from judge.games.smashup.talents import LABEL_HOLDS_UNTIL_NEXT_LABEL
 from judge.games.smashup.texts import abilities
+from judge.games.smashup.turn_abilities import LABEL_HOLDS_UNTIL_NEXT_LABEL
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
     Discards,

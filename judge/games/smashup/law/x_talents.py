@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.games.smashup import meaning
 from judge.games.smashup.table import Smash
-from judge.games.smashup.talents import whole_text
 from judge.games.smashup.texts import abilities
+from judge.games.smashup.turn_abilities import whole_text
 from judge.games.smashup.vocabulary.abilities import TALENT
 from judge.games.smashup.vocabulary.published import UseTalent
 from judge.kernel.frames import Effect
