@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from judge.games.smashup import events, meaning, players, table, texts, vocabulary
+from judge.games.smashup import events, holding, meaning, players, table, texts, turn_abilities, vocabulary
 from judge.games.smashup.events import cards as cards_events
 from judge.games.smashup.events import places as places_events
 from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
@@ -29,6 +29,7 @@ from judge.games.smashup.law import (
     x_bases,
     x_buried,
     x_each,
+    x_fixed,
     x_increases,
     x_later,
     x_places,
@@ -79,11 +80,12 @@ _LAW = (
     x_later,
     x_places,
     x_each,
+    x_fixed,
     x_talents,
 )
 
 # Modules beside the law that ask about clauses.
-_ASKING = (cards_events, places_events, meaning, players, texts)
+_ASKING = (cards_events, places_events, holding, meaning, players, texts, turn_abilities)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.smashup.english.attached import hosts, with_host
+from judge.games.smashup.english.given import quoted
+from judge.games.smashup.english.instead import InsteadOf, given_instead, in_its_place
+from judge.games.smashup.english.once import one_use, shared
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.vocabulary.abilities import (
@@ -33,13 +36,14 @@ from judge.language.refusal import NotRead
 LABELS = (ONGOING, SPECIAL, TALENT)
 _LABEL = re.compile(rf"\b({'|'.join(LABELS)}):\s*")
 _REMINDER = re.compile(r"\s*\((?!= )[^()]*\)")
-_STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“])")
+_QUOTE = re.compile('["“”]')
+_STOP = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][\"”]))\s+(?=[A-Z\"“])")
 
 
 def labelled(text: str) -> Iterator[tuple[str, list[str]]]:
     """The parts of a text under each label (8.4), or before one (8.5), each as its sentences."""
     text = _REMINDER.sub("", text)
-    labels = [found for found in _LABEL.finditer(text) if text.count('"', 0, found.start()) % 2 == 0]
+    labels = [found for found in _LABEL.finditer(text) if len(_QUOTE.findall(text[: found.start()])) % 2 == 0]
     places = [(found.start(), found.end(), found[1]) for found in labels]
     ends = [start for start, _, _ in places] + [len(text)]
     for begin, end, label in [(0, ends[0], ""), *((b, e, n) for (_, b, n), e in zip(places, ends[1:], strict=True))]:
@@ -56,6 +60,9 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
         parts: list[Ability] = []
         for at, sentence in enumerate(sentences):
             what, *more = _listed(reader.meaning(sentence))
+            if isinstance(what, InsteadOf):
+                parts += _replaced(parts, what, reader.last)
+                continue
             if parts and (joined := _joined(parts[-1].what, what)) is not None:
                 if label and not parts[-1].carried and isinstance(parts[-1].what, Do):
                     parts.append(Ability(what, label, True))
@@ -66,7 +73,7 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
             parts += [Ability(one, label, bool(label) and at > 0) for one in more]
         found += parts
         words.append(f"{label}: {' '.join(sentences)}" if label else " ".join(sentences))
-    return tuple(found), tuple(words)
+    return shared(found), tuple(words)
 
 
 def as_played(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -87,6 +94,13 @@ def _listed(what: Any) -> tuple[Any, ...]:
     return what if isinstance(what, tuple) else (what,)
 
 
+def _replaced(parts: list[Ability], said: InsteadOf, shown: str) -> tuple[Ability, ...]:
+    """The ability before with what is said instead; nothing is carried out if they do not go together."""
+    before = parts.pop() if parts else Ability(Do(()))
+    first, *more = in_its_place(before.what, said) or (before.what, Do((Unplayed(shown),)))
+    return before.but(what=first), *(Ability(one, before.label, bool(before.label)) for one in more)
+
+
 def _joined(before: Any, what: Any) -> Any:
     """An ability that a sentence without a time of its own goes on with, or None if it stands alone."""
     if isinstance(what, Do) and isinstance(before, Do | When | Would | OnYourTurn):
@@ -101,12 +115,15 @@ class TextReader:
         """Begin with nothing said."""
         self._paragraph = Paragraph(WORDS, self._made)
         self._hosts: list[Node] = []
+        self.last = ""  # sentence, as it is shown
         self.unclear: list[str] = []
         self.checks: list[str] = []
 
     def _made(self, node: Node) -> Any:
         """The ability that a sentence is; “it” that was played on is the minion or base that this card is on."""
-        found = rule(with_host(node, self._hosts))
+        said = with_host(node, self._hosts)
+        special = one_use(said) or given_instead(said, rule) or quoted(said, lambda text: read_text(text)[0])
+        found = special or rule(said)
         if isinstance(found, PlayOn):
             self._hosts += hosts(node)
         return found
@@ -114,6 +131,7 @@ class TextReader:
     def read(self, sentence: str) -> Sentence[Any]:
         """The next sentence."""
         found = self._paragraph.read(sentence)
+        self.last = found.unplayed
         self.unclear += found.unclear
         self.checks += (f"“{sentence}”: {why}" for why in found.check)
         return found

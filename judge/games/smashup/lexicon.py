@@ -30,6 +30,7 @@ mass VP
 mass VPs
 mass victory point
 mass victory points
+without deal inflict pick deplete restore attack block defend
 verb score: THING | -
 verb bury: THING !1 | THING PLACE
 verb uncover: THING

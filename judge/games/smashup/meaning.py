@@ -6,40 +6,22 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from judge.games.smashup.history import done_before, played_before
-from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
-from judge.games.smashup.law.x_each import increased
-from judge.games.smashup.players import has_points, more_points
-from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.law.x_each import affected, increased
+from judge.games.smashup.table import BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.conditions import (
-    Both,
-    ComparesVP,
-    DoneBefore,
-    FirstPlayed,
-    Fits,
-    HasVP,
-    IsA,
-    MorePowerThan,
-    Not,
-    Owns,
-    PlayedBefore,
-    PlayedFrom,
-    Strongest,
-    There,
-    TurnOf,
-)
 from judge.games.smashup.vocabulary.nouns import (
     HIGHEST,
     LOWEST,
+    Affected,
     All,
     Count,
     CountersOn,
     Every,
     Extreme,
     It,
+    Kept,
     Missing,
     NamedLike,
     Names,
@@ -50,8 +32,8 @@ from judge.games.smashup.vocabulary.nouns import (
     ThisWay,
     What,
 )
-from judge.games.smashup.vocabulary.orders import Discard, Look, Pick, PutBack, Remember, Reveal, Search
-from judge.games.smashup.vocabulary.published import Increased, OfOneName
+from judge.games.smashup.vocabulary.orders import Discard, Keep, Look, Pick, PutBack, Remember, Reveal, Search
+from judge.games.smashup.vocabulary.published import Increased
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
@@ -82,20 +64,27 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     """The orders of a text; before an order about cards that are to be chosen stands the choice."""
     found: list[Any] = []
-    shown = any(_puts_back(order) for order in text)
+    shown, keeps = any(_puts_back(order) for order in text), kept(text)
     for order in text:
         what = getattr(order, "what", None)
+        keep = (Keep(),) if what in keeps else ()
         if isinstance(what, All) and (chosen := next((one for one in what.parts if isinstance(one, Some)), None)):
             parts = tuple(It() if one is chosen else one for one in what.parts)
             found += [Pick(chosen, word=_WORDS.get(type(order), "choose")), order.but(what=All(parts))]
         elif isinstance(what, Some) and not isinstance(order, Pick | Search):
-            found += [Pick(what, word=_WORDS.get(type(order), "choose")), order.but(what=It())]
+            found += [Pick(what, word=_WORDS.get(type(order), "choose")), *keep, order.but(what=It())]
         else:
-            found.append(order)
+            found += [order, *keep]
         a_base = isinstance(order, Pick) and order.what.noun.kind == BASE
         if a_base or (shown and isinstance(order, Look | Reveal)):
             found.append(Remember())
     return tuple(found)
+
+
+def kept(value: Any) -> tuple[Data, ...]:
+    """The choices of which a text speaks after others were made."""
+    inner = tuple(choice for part in parts_of(value) for choice in kept(part))
+    return (*inner, value.what) if isinstance(value, Kept) else inner
 
 
 def _puts_back(order: Any) -> bool:
@@ -127,6 +116,8 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
     match what:
         case It():  # where nothing was chosen, all to which something was done
             return it(effect) if effect.bound("it") is not None else tuple(effect.bound("=those", ()))
+        case Kept():
+            return tuple(effect.bound("=kept", ()))
         case This():
             if effect.bound("this") is None and table.card(effect.source).area == PLAY:
                 return ()
@@ -149,7 +140,7 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     """Every card such as a noun describes."""
     if noun.area == "shown":
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
-    if noun.limit is not None and isinstance(noun.limit.amount, Data) and noun.limit.amount != PowerOf(This("minion")):
+    if noun.limit is not None and is_settled_first(noun.limit.amount):
         noun = noun.but(limit=noun.limit.but(amount=number(table, noun.limit.amount, effect, game)))
     noun = named(table, noun, effect)
     if noun.whose == "that player":
@@ -166,6 +157,12 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
+
+
+def is_settled_first(amount: Data | int) -> bool:
+    """Whether a bound is the same number for every card that is compared, and depends on what was done or chosen."""
+    own = isinstance(amount, Count) and amount.own
+    return isinstance(amount, Data) and amount != PowerOf(This("minion")) and not own
 
 
 def named(table: Smash, noun: Noun, effect: Effect) -> Noun:
@@ -213,9 +210,11 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return said
         case Count(noun, each):
             return each * len(every(table, noun, effect, game))
-        case ThisWay(kind, each):
+        case ThisWay(kind, each, anywhere):
             those = (table.card(id) for id in effect.bound("=those", ()))
-            return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
+            return each * sum(1 for card in those if (anywhere or card.area == DISCARD) and kind in ("card", card.kind))
+        case Affected(each):
+            return each * len(affected(table, effect.source))
         case Missing(hand):
             return max(hand - len(table.held(HAND, effect.you)), 0)
         case CountersOn(what):
@@ -224,67 +223,6 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             ids = meant(table, what, effect, game)
             return s1.value(table, ids[0], game) if ids else effect.bound("=power", 0)
     raise AssertionError(said)
-
-
-def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
-    """Whether something is so."""
-    match condition:
-        case IsA(noun, what):
-            return any(noun.kind in ("card", table.card(id).kind) for id in meant(table, what, effect, game))
-        case There(noun, least, most):
-            ids = every(table, noun, effect, game)
-            count = _most_of_one_name(table, ids) if OfOneName() in noun.such else len(ids)
-            return least <= count and (most is None or count <= most)
-        case Fits(what, noun):
-            return any(id in every(table, noun, effect, game) for id in meant(table, what, effect, game))
-        case Owns(what):
-            return any(table.card(id).owner == effect.you for id in meant(table, what, effect, game))
-        case Strongest(what, noun, lowest):
-            best = s3.highest(table, every(table, noun, effect, game), lowest, game)
-            return any(id in best for id in meant(table, what, effect, game))
-        case PlayedFrom(area):
-            return bool(effect.bound("=from") == area)
-        case MorePowerThan(where, each, them, tied):
-            at = there(table, effect) if where == "there" else here(table, effect)
-            if tied:
-                totals = {one.name: b_scoring.total(table, one.name, at, game) for one in table.players}
-                return 0 < totals[effect.you] == max(totals.values())
-            return _has_more(table, at, each, effect.bound("=who") if them else None, effect, game)
-        case PlayedBefore():
-            return played_before(table, condition, effect.you, effect.source, game)
-        case DoneBefore(deed, noun, by):
-            return done_before(table, deed, noun, by, effect.you, effect.source)
-        case HasVP():
-            return has_points(table, effect.you, condition)
-        case ComparesVP(fewer, each):
-            return more_points(table, effect.you, fewer, each)
-        case TurnOf(whose):
-            return (table.turn == effect.you) == (whose == "you")
-        case Both(one, other):
-            return holds(table, one, effect, game) and holds(table, other, effect, game)
-        case Not(what):
-            return not holds(table, what, effect, game)
-        case FirstPlayed():
-            mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
-            return mine[:1] == [effect.source]
-    raise AssertionError(condition)
-
-
-def _most_of_one_name(table: Smash, ids: Ids) -> int:
-    """How many cards of one name there are at most at one base."""
-    names = [(table.card(id).print.name, table.base_of(id)) for id in ids]
-    return max((names.count(one) for one in names), default=0)
-
-
-def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Effect, game: Game) -> bool:
-    """Whether a player has more power at a base than each other player, than some other, or than the one spoken of."""
-    own = b_scoring.total(table, effect.you, base, game)
-    others = [
-        b_scoring.total(table, one.name, base, game) < own
-        for one in table.players
-        if one.name in (them,) or (not them and one.name != effect.you)
-    ]
-    return all(others) if each else any(others)
 
 
 def spared(table: Smash, events: tuple[Event, ...], game: Game) -> bool:

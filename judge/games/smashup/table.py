@@ -92,6 +92,7 @@ class Deed(Data, frozen=True):
     you: str
     at: str
     by: str = ""
+    card: str = ""  # by which it was moved
 
 
 class Smash(Table, frozen=True):

@@ -8,9 +8,9 @@ from typing import Any
 
 from judge.games.smashup.history import done_before, played_before
 from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
-from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn, When
+from judge.games.smashup.turn_abilities import GIVEN, LABEL_HOLDS_UNTIL_NEXT_LABEL, talents_given
+from judge.games.smashup.vocabulary.abilities import ONGOING, Ability, Do, Have, PlayOn, When
 from judge.games.smashup.vocabulary.conditions import Both, DoneBefore, Fits, Not, PlayedBefore, There, TurnOf
-from judge.games.smashup.vocabulary.connections import joined
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs
 from judge.games.smashup.vocabulary.nouns import (
     AtBase,
@@ -40,14 +40,13 @@ from judge.kernel.table import Lasting
 
 ONLY_PLAYED_ON_COUNTS_AS_ON = Clause("7.7")
 ONLY_SOME_ACTIONS_INCREASE_DIRECTLY = Clause("X4")
-LABEL_HOLDS_UNTIL_NEXT_LABEL = Clause("8.4")
 BASE_ABILITY_WORKS_AS_ONGOING = Clause("B33")
 ONGOING_WORKS_ONLY_IN_PLAY = Clause("B34")
 
 
 def abilities(table: Smash, card: Card, game: Game) -> list[tuple[int, Ability]]:
     """The abilities of a card that work where it is: of a card in play all, elsewhere only what says so."""
-    found: list[tuple[int, Ability]] = []
+    found = list(_given(table, card, game))
     if not card.print.text or (card.area == PLAY and cancelled(table, card, game)):
         return found
     if card.area == PLAY and card.kind == BASE and not game.on(BASE_ABILITY_WORKS_AS_ONGOING):
@@ -59,6 +58,20 @@ def abilities(table: Smash, card: Card, game: Game) -> list[tuple[int, Ability]]
             continue
         found.append((index, ability))
     return found
+
+
+def _given(table: Smash, card: Card, game: Game) -> Iterator[tuple[int, Ability]]:
+    """The Talents that actions on a minion give to it, unless its abilities are cancelled."""
+    if card.kind != MINION or card.area != PLAY or "Gives" not in present(table) or cancelled(table, card, game):
+        return
+    for place, source in enumerate(table.cards):
+        if (
+            source.on == card.id
+            and source.area == PLAY
+            and any(talents_given(source))
+            and not cancelled(table, source, game)
+        ):
+            yield from ((GIVEN * (place + 1) + at, one) for at, one in enumerate(talents_given(source)))
 
 
 @latest
@@ -126,7 +139,7 @@ def covers(table: Smash, source: Card, have: Have, card: Card, game: Game) -> bo
     """Whether a text of one card speaks of another."""
     if have.others_turns and table.turn == source.you:
         return False
-    you = source.you or card.you  # on a base, everybody is “you”
+    you = source.you or (table.turn if _speaks_of_a_turn(have.given) else card.you)  # on a base, everybody is “you”
     if have.given is not None and not stands(table, have.given, source.but(you=you), game):
         return False
     match have.what:
@@ -135,6 +148,13 @@ def covers(table: Smash, source: Card, have: Have, card: Card, game: Game) -> bo
         case Every(noun):
             return fits(table, card, noun, you, source.id, game)
     return False
+
+
+def _speaks_of_a_turn(given: Data | None) -> bool:
+    """Whether a condition asks whose turn it is."""
+    return isinstance(given, TurnOf) or (
+        isinstance(given, Both) and any(map(_speaks_of_a_turn, (given.one, given.other)))
+    )
 
 
 def subject(table: Smash, source: Card, this: This) -> str:
@@ -268,22 +288,9 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
         case "on a base":
             return not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
         case "elsewhere":
-            return table.base_of(card.id) != here
+            at = any(isinstance(one, AtBase) for one in noun.such)
+            on_it = at or not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
+            return table.base_of(card.id) != here and on_it
         case "on it":
             return bool(card.on) and card.on in (source, table.card(source).on)
     return True
-
-
-def used_on_turns(ability: Ability) -> bool:
-    """Whether an ability is one that its player may use on a turn: a Talent, or one that says "on your turn"."""
-    return not ability.carried and (ability.label == TALENT or isinstance(ability.what, OnYourTurn))
-
-
-def whole_text(card: Card, index: int, game: Game) -> tuple[Any, ...]:
-    """The instructions of an ability, with those of the sentences that its label holds for too (8.4)."""
-    text = getattr(card.print.text[index].what, "text", ())
-    for ability in card.print.text[index + 1 :]:
-        if not ability.carried or not isinstance(ability.what, Do) or not game.on(LABEL_HOLDS_UNTIL_NEXT_LABEL):
-            break
-        text = joined(text, ability.what.text)
-    return tuple(text)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.smashup.law.s8_triggers import happenings
 from judge.games.smashup.law.x_specials import copies, from_hand
-from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Plays, Scores, TurnIs, When
+from judge.games.smashup.meaning import kept
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, OneUse, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.choosing import Copy
+from judge.games.smashup.vocabulary.conditions import Did
 from judge.games.smashup.vocabulary.connections import points_back
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
-from judge.games.smashup.vocabulary.nouns import Every, This, ThisWay
-from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, Remain
+from judge.games.smashup.vocabulary.nouns import Every, Kept, This, ThisWay
+from judge.games.smashup.vocabulary.orders import Destroy, Discard, Move, Otherwise, PlayIt, Remain, Return, ShuffleIn
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
@@ -24,7 +27,7 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
     if (
         ability.label == SPECIAL
         and isinstance(when, When)
-        and not isinstance(when.happening, Scores)
+        and not all(isinstance(one, Scores) for one in happenings(when.happening))
         and _plays_this(when)
         and from_hand(ability) is None
     ):
@@ -35,7 +38,43 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         found["a copy of something else than an action that another player plays"] = None
     if ability.label == SPECIAL and isinstance(when, When) and isinstance(when.happening, Plays) and not when.text:
         found["a Special that is played from the hand at another moment than a scoring"] = None
+    if _is_lost(getattr(when, "text", ()), (), kept(when)):
+        found["what was spoken of before several other cards were chosen"] = None
+    if isinstance(when, OneUse):
+        return ()
+    if any(not _has_order(when, _DONE_BY[one]) for one in _deeds(when)):
+        found["what you did before, where the text does not do it"] = None
     return tuple(found)
+
+
+_DONE_BY = {"shuffle": ShuffleIn, "move": Move, "discard": Discard, "destroy": Destroy, "return": Return}
+
+
+def _deeds(value: Any) -> Iterator[str]:
+    """The deeds that a text asks about after it."""
+    if isinstance(value, Did):
+        yield value.deed
+    for part in parts_of(value):
+        yield from _deeds(part)
+
+
+def _has_order(value: Any, kind: type) -> bool:
+    """Whether a text has an order of a kind."""
+    return isinstance(value, kind) or any(_has_order(one, kind) for one in parts_of(value))
+
+
+def _is_lost(value: Any, made: tuple[Data, ...], spoken_of: tuple[Data, ...]) -> bool:
+    """Whether a text speaks of a choice that is not made before it, or of more than one such choice."""
+    if len(set(spoken_of)) > 1:
+        return True
+    if isinstance(value, Kept):
+        return value.what not in made
+    for part in parts_of(value):
+        if _is_lost(part, made, spoken_of):
+            return True
+        if (choice := getattr(part, "what", None)) in spoken_of:
+            made = (*made, choice)
+    return False
 
 
 def _has(value: Any, part: Data) -> bool:

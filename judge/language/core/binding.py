@@ -21,8 +21,12 @@ from judge.language.core.mentions import (
     is_in_a_state,
     is_many,
     is_none,
+    is_one_card,
+    is_other,
     members,
     plain_words,
+    said_to_be,
+    spoken_of,
 )
 from judge.language.core.node import Node
 from judge.language.core.row import Makes
@@ -50,6 +54,7 @@ class Surroundings(NamedTuple):
     thing: Node | None = None  # to which the verb does something: “return a minion to its owner's hand”
     owned: frozenset[str] = frozenset()  # what the owner that is being read owns
     does: str = ""  # the verb of the clause whose subject is being read
+    being: frozenset[str] = frozenset()  # what that subject is said to be: “if it is an action”
 
 
 @dataclass
@@ -62,11 +67,12 @@ class Binder:
     around: Surroundings = field(default_factory=lambda: Surroundings())
     lists: int = 0  # of deeds that were read so far
     owners: frozenset[int] = frozenset()  # the words that are the ’s of an owner
+    last_it: Node | None = None  # what “it” meant before in the sentence
     said: Mapping[int, str] = field(default_factory=dict)  # what a pointer means, by the word behind which it is said
 
     def bound(self, reading: Reading, said: Mapping[int, str] | None = None) -> Node:
         """The meaning of the next sentence, in which every pointer that has one antecedent carries what it `means`."""
-        self.said = said or {}
+        self.said, self.last_it = said or {}, None
         self.owners = frozenset(at for at, word in enumerate(reading.words) if word.text in ("'s", "'"))
         value = self._value(reading.tree, in_filter=False)
         self.sentence += 1
@@ -83,6 +89,8 @@ class Binder:
         inside = (
             in_filter or category in _ASIDE or (isinstance(production.build, Makes) and production.build.name == "As")
         )
+        if isinstance(production.build, Makes) and production.build.name == "Headless":
+            self.mentions.append(Antecedent("this card", _THIS, frozenset({"card"}), False, True, self.sentence, 0))
         value = production.build.made(production.names, self._parts(tree, category, inside))
         if not isinstance(production.build, Makes) or not isinstance(value, Node):
             return value
@@ -91,6 +99,9 @@ class Binder:
         if category in _PHRASES | _OWNERS:
             if (kinds := self._points_back(value, tree.category)) is not None:
                 return self._resolved(tree, value, *kinds, in_filter)
+            if (mine := spoken_of(value, self.mentions)) is not None:
+                self.pointers.append(Pointer(spell(tuple(tree.texts())), (mine,), (tree.start, tree.end)))
+                return Node(value.name, (*value.parts, ("means", mine.node)))
             if category in _PHRASES and (not inside or heads(value) & PLAYERS):
                 self._mention(tree, value)
         return value
@@ -114,10 +125,10 @@ class Binder:
             if slot.name == "who" and category not in ("stating", "owner-pronoun"):
                 self.around = self.around._replace(owned=_owned(tree))
             if slot.name == "who" and category == "stating":
-                self.around = self.around._replace(does=_verb(tree))
+                self.around = self.around._replace(does=_verb(tree), being=said_to_be(tree.parts[-1].value))
             value = self._value(part, inside)
             values.append(value)
-            self.around = self.around._replace(owned=before.owned, does="")
+            self.around = self.around._replace(owned=before.owned, does="", being=frozenset())
             if category == "stating" and slot.name == "who" and isinstance(value, Node):
                 self.around = self.around._replace(subject=value)
             if category == "deed" and slot.name == "what" and isinstance(value, Node):
@@ -145,7 +156,7 @@ class Binder:
 
     def _owner(self, who: str) -> tuple[frozenset[str], bool | None] | None:
         """Who “its”, “his” or “their” can mean: only players have hands and turns, only cards have owners."""
-        of_cards = self.around.owned & (ABSTRACT | {"owner", "controller"})
+        of_cards = self.around.owned & (ABSTRACT - {"turn"} | {"owner", "controller"})
         if who == "their" and of_cards:
             return frozenset({"card"}), None
         if who == "their" and self.around.owned and any(one.kinds & PLAYERS for one in self.mentions):
@@ -164,8 +175,11 @@ class Binder:
             found = by_players or [one for one in found if one.many] or players or found
         if value.name == "The":
             found = described(found, value)
-        if not in_filter and value.name == "It":
-            found = [one for one in found if one.node != self.around.subject] or found
+        if value.name == "It":  # “play a minion on it”
+            found = [one for one in found if in_filter or one.node != self.around.subject] or found
+            found = [one for one in found if one.node != self.around.thing] or found
+            being = self.around.being | {"card"}
+            found = [one for one in found if len(being) < 2 or one.kinds & being] or found
         if in_filter and value.name == "It":
             found = [one for one in found if one.verb != "draw"]
         found = [one for one in found if one.node.name != "Me"]  # who says “I” does not say “it”
@@ -176,9 +190,15 @@ class Binder:
         if not nearest and value.name == "The":
             self._mention(tree, value)
             return value
+        if not nearest and value.name == "That" and kinds <= PLACES and is_one_card(self.mentions):
+            return value  # the place of the one card that was spoken of
+        goes_on = tuple(one for one in nearest if one.node == self.last_it) if value.name == "It" else ()
+        nearest = goes_on or (nearest[:1] if is_other(value) else nearest)
         self.pointers.append(Pointer(words, nearest, (tree.start, tree.end)))
         if len(nearest) != 1:
             return value
+        if value.name == "It" and (self.around.does or self.around.being or nearest[0].is_this):
+            self.last_it = nearest[0].node  # a subject, or this card, goes on being meant
         earlier = (("earlier", 1),) if self._is_earlier(nearest[0]) else ()
         return Node(value.name, (*value.parts, ("means", nearest[0].node), *earlier))
 
@@ -248,6 +268,9 @@ class Binder:
         self.mentions.append(Antecedent(words, value, kinds, many, False, self.sentence, self.around.deeds))
 
 
+_THIS = Node("ThisCard")
+
+
 def _verb(tree: Tree) -> str:
     """The verb of a clause."""
     values = (part.value for part in tree.parts[1:])
@@ -258,6 +281,8 @@ def _verb(tree: Tree) -> str:
 
 def _owned(tree: Tree) -> frozenset[str]:
     """The kinds of what an owner owns, by the other part of the phrase in which the owner stands."""
+    if general(tree.category).startswith("time"):
+        return frozenset({"turn"})
     others = (part.value for part in tree.parts[1:])
     return frozenset(kind for other in others if isinstance(other, Node) for kind in heads(other) or _role(other))
 

@@ -38,9 +38,15 @@ def phrases(lexicon: str) -> list[Phrase]:
     found: dict[Phrase, None] = {}
     for chapter in _CHAPTERS:
         found.update(dict.fromkeys(rows(chapter.ROWS)))
+    foreign = {verb for line in lexicon.splitlines() if line.startswith("without ") for verb in line.split()[1:]}
     for text in (verbs.WORDS, lexicon):
-        found.update(dict.fromkeys(words(text)))
+        found.update(dict.fromkeys(one for one in words(text) if _verb(one) not in foreign))
     return list(found)
+
+
+def _verb(phrase: Phrase) -> str:
+    """The verb of a phrase, if it has one."""
+    return str(dict(phrase.build.constants).get("verb", "")) if isinstance(phrase.build, Makes) else ""
 
 
 def sayable(phrases: Iterable[Phrase]) -> list[Phrase]:

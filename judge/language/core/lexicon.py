@@ -5,6 +5,7 @@ verb put put put: THING PLACE    an irregular past and participle follow the ver
 noun minion                      an irregular plural follows the noun
 zone discard pile / stat power / mass damage / word extra / time turn
 row  category: … => …
+without deal pick                verbs of the shared English that cards of this game never say
 """
 
 from __future__ import annotations
@@ -168,4 +169,5 @@ _SORTS: dict[str, Callable[[str], Iterator[str]]] = {
     "state": _state,
     "time": _time,
     "row": lambda rest: iter([rest]),
+    "without": lambda rest: iter(()),
 }

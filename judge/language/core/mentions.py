@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.language.core.kinds import ABSTRACT, PLACES, PLAYERS, SIZED, ZONES
+from judge.language.core.carried import need
+from judge.language.core.kinds import ABSTRACT, NO_CARDS, PLACES, PLAYERS, SIZED, ZONES, heads
 from judge.language.core.node import Node
 
 _SUPERLATIVE = frozenset({"Which", "WhichStat", "Topmost", "ExtremeStat"})
@@ -117,3 +118,35 @@ def fits(one: Antecedent, kinds: frozenset[str], many: bool | None, value: Node)
     if value.name == "Whose" and value.text("who") == "their":
         return bool(one.kinds & PLAYERS) or one.many
     return not one.kinds & (PLAYERS | ZONES | ABSTRACT) or one.kinds.issuperset(SIZED)
+
+
+def is_one_card(mentions: list[Antecedent]) -> bool:
+    """Whether one card alone was spoken of, and not this one."""
+    cards = [one for one in mentions if not one.is_this and not one.kinds & NO_CARDS]
+    return len({one.node for one in cards}) == 1 and not any(one.many for one in cards)
+
+
+_MY = Node("Whose", (("who", "your"),))
+
+
+def spoken_of(value: Node, mentions: list[Antecedent]) -> Antecedent | None:
+    """The one of your minions that “your minion” means, if one was chosen before, and no other minion."""
+    what = value.node("what")
+    if value.name != "Own" or value.get("plural") or what is None or what.name != "Kind" or value.node("who") != _MY:
+        return None
+    found = {one.node: one for one in mentions if one.kinds == {what.text("kind")} and not one.many}
+    mine = [one for node, one in found.items() if node.name == "Of" and need(node.node("what")).node("who") == _MY]
+    return mine[0] if len(mine) == len(found) == 1 else None
+
+
+def said_to_be(does: object) -> frozenset[str]:
+    """The kinds of card that the subject of a clause is said to be: “it is an action”."""
+    state = does.node("state") if isinstance(does, Node) and does.name == "Is" else None
+    what = state.node("what") if state is not None and state.name == "Being" else None
+    return heads(what) if what is not None and what.name == "Some" else frozenset()
+
+
+def is_other(value: Node) -> bool:
+    """Whether “the other cards” are spoken of: those of a larger number that are left."""
+    what = value.node("what") if value.name == "The" else None
+    return what is not None and what.name == "Such" and what.node("how") == Node("Which", (("which", "other"),))

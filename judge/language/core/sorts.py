@@ -35,6 +35,7 @@ _WHERE: dict[str, frozenset[str]] = {
     "on": frozenset({CARD, PLACE, IDEA, PLAYER, TOKEN}),
     "onto": frozenset({CARD, PLACE, IDEA}),
     "at": frozenset({PLACE, IDEA}),
+    "to": frozenset({CARD, PLACE, ZONE, PLAYER, IDEA, TOKEN, ABILITY}),
     "under": frozenset({CARD, PLACE, ZONE, IDEA}),
     "from": frozenset({ZONE, PLACE, CARD, IDEA, PLAYER}),
 }
@@ -86,7 +87,7 @@ def strange(node: Node) -> Iterator[str]:
             yield f"{' or '.join(sorted(sorts(what)))} stands behind “with”"
         elif one.name == "Tailed" and (tail := one.node("tail")) is not None and tail.name == "As":
             verbs = {deed.text("verb") for deed in one.walk() if deed.name == "Deed"}
-            if verbs.isdisjoint({"play", "put"} if any(map(_is_extra, tail.walk())) else _AS):
+            if verbs.isdisjoint({"play"} if any(map(_is_extra, tail.walk())) else _AS):
                 yield f"“{' and '.join(sorted(verbs))}” is done “as” something"
 
 
@@ -109,7 +110,10 @@ def _strange_order(node: Node) -> Iterator[str]:
     if (
         node.name == "Setup"
         and (what := node.node("what")) is not None
-        and what.text("kind") in ("card", "minion", "action")
+        and (
+            (what.name == "Such" and heads(what) & {"minion", "action"})
+            or what.text("kind") in ("card", "minion", "action")
+        )
     ):
         yield "a sentence is only a number of things"
     where = node.node("where") if node.name == "With" else None
@@ -120,20 +124,38 @@ def _strange_order(node: Node) -> Iterator[str]:
         verb = _verb_of(clause)
         if tail is not None and tail.name.startswith("Only") and verb and verb not in _USED:
             yield f"“{verb}” is done “only”"
-    if node.name == "Do":
+    if node.name == "Do" or (node.name == "Mood" and node.text("mood") in ("may", "must")):
         for deed in _members(node):
             yield from _lacking(deed)
 
 
 def _lacking(deed: Node) -> Iterator[str]:
     """What an order lacks: what is destroyed, where something returns to, what is dealt damage."""
-    verb, what = deed.text("verb"), deed.node("what")
+    verb, what, where = deed.text("verb"), deed.node("what"), deed.node("where")
     if what is None and verb in _NEEDS and deed.node("for") is None:
         yield f"“{verb}” is said of nothing"
-    elif verb == "return" and deed.node("where") is None and what is not None and what.name in _NAMED:
+    elif verb == "return" and (where is None or where.name == "Here") and what is not None and what.name in _NAMED:
         yield "“return” does not say where to"
+    elif what is not None and where is None and verb in ("reveal", "discard") and _is_in_play(what):
+        yield f"“{verb}” is said of a card in play"
     elif verb in ("inflict", "deal") and all(deed.node(name) is None for name in ("to", "where", "what1")):
         yield f"“{verb}” does not say to what"
+
+
+_IN_PLAY = frozenset({"destroy", "move", "return"})
+
+
+def _is_any_card(what: Node) -> bool:
+    """Whether no more is said of cards than how many there are: “two cards”."""
+    return what.name == "Some" and what.node("what") == Node("Kind", (("kind", "card"),))
+
+
+def _is_in_play(what: Node) -> bool:
+    """Whether cards are here or there, or a player's minions, and so in play."""
+    if any(one.name in ("In", "From", "Topmost", "Compound") for one in what.walk()):
+        return False
+    mine = what.name in ("Own", "Of") and heads(what) <= {"minion", "character", "creature"}
+    return bool(heads(what)) and (mine or any(one.name in ("Here", "There") for one in what.walk()))
 
 
 def _verb_of(clause: Node) -> str:
@@ -167,11 +189,39 @@ def _strange_deed(deed: Node) -> Iterator[str]:
         and (verb, heads(what)) != ("draw", frozenset({"card"}))
     ):
         yield f"“{verb}” is said of something extra"
+    if what is not None and where is None and verb in _IN_PLAY and _is_any_card(what):
+        yield f"“{verb}” is said of any card"
+    if what is not None and where is None and verb == "move" and sorts(what) == {AMOUNT}:
+        yield "“move” does not say where to"
+    if (
+        where is not None
+        and where.name == "FromTo"
+        and verb == "return"
+        and sorts(where.node("to") or where) == {PLACE}
+    ):
+        yield "“return” does not say which hand or pile to"
     if where is not None and where.name == "FromTo" and verb not in _FROM_TO:
         yield f"“{verb}” stands before “from … to”"
     goes = _GOES.get(verb, "").split()
-    if where is not None and where.name == "Place" and goes and where.text("in").replace(" ", "+") not in goes:
-        yield f"“{verb}” stands before “{where.text('in')}”"
+    if (
+        verb == "return"
+        and where is not None
+        and where.name == "Place"
+        and sorts(where.node("what") or where) == {PLACE}
+    ):
+        yield "“return” does not say which hand or pile to"
+    for place in _places(where) if goes else ():
+        if place.text("in").replace(" ", "+") not in goes:
+            yield f"“{verb}” stands before “{place.text('in')}”"
+
+
+def _places(where: Node | None) -> Iterator[Node]:
+    """A place, or each of several that stand one behind the other."""
+    if where is not None and where.name == "Places":
+        for part in where.nodes():
+            yield from _places(part)
+    elif where is not None and where.name == "Place":
+        yield where
 
 
 def _is_extra(node: Node) -> bool:

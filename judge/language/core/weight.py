@@ -36,12 +36,30 @@ UNUSUAL = 3
 def weight(node: Node) -> int:
     """The rank that a node adds to those of its rows."""
     if node.name == "Tailed":
-        return UNUSUAL * _is_of_the_last(node)
+        return UNUSUAL * (_is_of_the_last(node) or _is_cut_short(node))
     if node.name == "Mood":
         return UNUSUAL * _is_of_one_of_them(node)
     if node.name in _LISTS:
         return UNUSUAL * _is_of_all(node)
+    if node.name == "Both":
+        return UNUSUAL * _is_a_comparison(node.node("one"))
+    if node.name == "Deed":
+        return UNUSUAL * (node.node("where") is not None and _ends_in_a_comparison(node.node("what")))
     return UNUSUAL * _is_of_a_card(node) if node.name == "With" else 0
+
+
+def _is_a_comparison(where: Node | None) -> bool:
+    """Whether a filter is “with the same name as …”: everything behind it belongs to it."""
+    what = where.node("what") if where is not None and where.name == "WithThing" else None
+    return what is not None and what.name == "SameAs"
+
+
+def _ends_in_a_comparison(what: Node | None) -> bool:
+    """Whether the last filter of a thing is “with the same name as …”."""
+    where = what
+    while where is not None and where.name not in ("WithThing", "SameAs"):
+        where = where.node("more") or where.node("where") or where.node("what")
+    return _is_a_comparison(where)
 
 
 def _is_of_the_last(node: Node) -> bool:
@@ -54,6 +72,12 @@ def _is_of_the_last(node: Node) -> bool:
     if not deeds or not tail or deeds.name not in _LISTS:
         return False
     return _goes_with_one(tail, deeds) and not (lasting and _is_time(tail))
+
+
+def _is_cut_short(node: Node) -> bool:
+    """Whether “as …” stands behind “with the same name”, to which it belongs."""
+    tail, clause = node.node("tail"), node.node("clause")
+    return tail is not None and tail.name == "As" and any(one.name == "AllSame" for one in (clause or node).walk())
 
 
 def _is_of_one_of_them(node: Node) -> bool:

@@ -348,7 +348,6 @@ REFUSED = (
     "At the start of your turn, if you have two or more minions here, destroy it.",
     "Shuffle all actions or all minions from your discard pile into your deck.",
     "Return two of each other player's minions here or an action to its owner's hand.",
-    "Destroy a minion with power less than the number of your minions on the same base.",
     "Special: At the start of your turn, you may play this card.",
     "If this minion has power 3 or less, it has +1 power.",  # its power would depend on its power
     "Your minions here of power 2 or less have +1 power.",

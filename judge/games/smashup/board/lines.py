@@ -11,7 +11,7 @@ from judge.games.smashup.law.b_turn import DONE, Turn
 from judge.games.smashup.law.s2_abilities import Using
 from judge.games.smashup.law.s6_extra_cards import Granting
 from judge.games.smashup.table import LATER, NOT_AT_ALL, Smash
-from judge.games.smashup.texts import used_on_turns
+from judge.games.smashup.turn_abilities import used_on_turns
 from judge.kernel.move import Option
 from judge.tabletop.lines import LineTold, Template
 

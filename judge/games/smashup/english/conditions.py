@@ -11,9 +11,11 @@ from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
 from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, kind_of
+from judge.games.smashup.english.sites import at as site
 from judge.games.smashup.english.things import meant, without_filter
 from judge.games.smashup.vocabulary.conditions import (
     Both,
+    Did,
     FirstPlayed,
     Fits,
     IsA,
@@ -24,13 +26,16 @@ from judge.games.smashup.vocabulary.conditions import (
     There,
     TurnOf,
 )
-from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, With
+from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, What, With
 from judge.games.smashup.vocabulary.published import OfOneName
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _DURING_TURN = Node("During", (("when", Node("ThisTime", (("time", Node("Kind", (("kind", "turn"),))),))),))
+
+
+DEEDS = ("shuffle", "move", "discard", "destroy", "return")
 
 
 def condition(clause: Node) -> Data:
@@ -57,6 +62,11 @@ def _predicated(who: Node, does: Node) -> Data:
     """Somebody has something, or a card is such."""
     if does.name == "NotPerfect" and who.name == "You":
         return Not(played_by_you(need(does.node("do"))))
+    if does.name == "Past" and who.name == "You" and need(does.node("do")).text("verb") in DEEDS:
+        verb, what = word(need(does.node("do")), "verb"), parts(need(does.node("do")), "verb", "what")[1]
+        if need(what).name != "Some" or need(need(what).node("many")).name != "A":
+            raise not_carried_out(what)
+        return Did(verb, noun(need(need(what).node("what"))))
     if does.name in ("Not", "NotPast") and who.name == "You":
         return Not(_predicated(who, need(does.node("do"))))
     if does.name == "Deed" and word(does, "verb") in ("have", "control"):
@@ -94,7 +104,7 @@ def _having(who: Node, does: Node) -> Data:
         parts(does, "verb", "how")
         if who.name == "You" and how.name == "ExtremeStat":
             return most_power(how)
-        return more_power_than(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
+        return more_power_than(how) if who.name == "You" else _such(meant(who), Noun("card", limit=limit(how, noun)))
     parts(does, "verb", "what", "where")
     if who.name == "You" and need(what).name in ("It", "That", "This") and where is None:
         return Fits(meant(need(what)), Noun("card", whose="you"))
@@ -110,7 +120,7 @@ def _having(who: Node, does: Node) -> Data:
     if need(what).name == "Extreme":
         return strongest(who, need(what))
     if need(what).name == "Quantum" and where is None:
-        return Fits(meant(who), Noun("card", limit=_bound(need(what))))
+        return _such(meant(who), Noun("card", limit=_bound(need(what))))
     holder = need(what).node("what")
     if need(what).name == "Of" and who.name == "This" and where is None:
         return _there(need(what), "", None)
@@ -123,6 +133,12 @@ def _having(who: Node, does: Node) -> Data:
             cards = noun(need(holder.node("noun"))).but(where="here" if base else "on it")
             return Fits(meant(who), Noun("card", such=(With(cards, *span(many)),)))
     raise not_carried_out(what)
+
+
+def _such(what: What, cards: Noun) -> Data:
+    """A card is such; one that was chosen or shown may be anywhere, if no place is named."""
+    anywhere = isinstance(what, It) and cards == Noun(cards.kind, name=cards.name, limit=cards.limit)
+    return IsA(cards, what) if anywhere else Fits(what, cards)
 
 
 def _with_filter(does: Node) -> Node:
@@ -162,10 +178,14 @@ def _being(who: Node, state: Node) -> Data:
     if what.name == "Some" and need(what.node("many")).name == "A":
         if kind_of(what) in ("minion", "action"):
             return IsA(Noun(kind_of(what)), meant(who))
-        cards = noun(need(what.node("what")))
-        return Fits(meant(who), cards)
+        return _such(meant(who), noun(need(what.node("what"))))
     if what.name == "The" and who.name in ("This", "ThisCard") and need(what.node("what")) == _FIRST_MINION:
         return FirstPlayed()
+    if what.name == "The" and isinstance(meant(who), It):
+        return _alone(need(what.node("what")))
+    if what.name == "Or":
+        ways = (_being(who, Node("Being", (("what", way),))) for way in parts(what, "one", "other"))
+        return Not(Both(*(Not(way) for way in ways)))
     if what.name == "Proper":
         return Fits(meant(who), Noun("card", name=word(what, "name")))
     if what.name == "Own" and what.node("who") == YOUR:
@@ -217,6 +237,15 @@ def _only(who: Node, what: Node) -> There | PlayedBefore:
     return There(cards, 1, 1)
 
 
+def _alone(what: Node) -> There:
+    """It is the only minion at its base, so there is exactly one."""
+    place, such = (what.node("where"), need(what.node("noun"))) if what.name == "With" else (None, what)
+    at_base = place is not None and place.name in ("At", "On") and site(need(place.node("what"))) == "there"
+    if not at_base or such.name != "Such" or such.node("how") != Node("Which", (("which", "only"),)):
+        raise not_carried_out(what)
+    return There(noun(need(such.node("noun"))).but(where="there"), 1, 1)
+
+
 def _placed(who: Node, where: Node) -> Data:
     """Cards are somewhere."""
     in_play = where.name == "Place" and need(where.node("what")).name == "Play"
@@ -250,26 +279,3 @@ def _there(what: Node, whose: str, where: Node | None) -> There:
         cards = at(cards, where)
     least, most = span(many)
     return There(cards, least, most)
-
-
-def static(found: Data) -> Data:
-    """A condition that an ability may depend on for as long as it works; none that depends on power."""
-    if isinstance(found, Both):
-        return Both(static(found.one), static(found.other))
-    if isinstance(found, Not):
-        return Not(static(found.what))
-    by_itself = isinstance(found, There | PlayedBefore) or (isinstance(found, Fits) and isinstance(found.what, This))
-    if isinstance(found, TurnOf):
-        return found
-    if isinstance(found, There) and OfOneName() in found.noun.such:
-        raise not_carried_out(Node("AllSame"))
-    if isinstance(found, There | Fits | PlayedBefore) and by_itself and _stands_alone(found.noun):
-        return found
-    raise not_carried_out(Node("While", (("kind", type(found).__name__),)))
-
-
-def _stands_alone(noun: Noun) -> bool:
-    """Whether a noun depends neither on the power of cards nor on what a text has spoken of."""
-    power = noun.limit is not None or any(isinstance(one, With) and one.noun.limit is not None for one in noun.such)
-    place = noun.where in ("", "here", "on it", "elsewhere", "on a base")
-    return place and not power and noun.whose != "that player"

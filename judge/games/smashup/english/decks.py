@@ -7,7 +7,7 @@ from judge.games.smashup.english.sites import PLAYER, YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.nouns import Every, Noun, Some
-from judge.games.smashup.vocabulary.orders import Look, Reveal, Search, Text
+from judge.games.smashup.vocabulary.orders import Look, LookAtHand, Reveal, Search, Text
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts
 from judge.language.core.node import Node
 
@@ -62,8 +62,13 @@ def _top(what: Node) -> int:
 
 def _anothers_deck(deck: Node | None) -> bool:
     """Whether the deck of another player is meant."""
-    who = deck.node("who") if deck is not None and deck.name == "Own" and kind_of(deck) == "deck" else None
-    return who is not None and who.name == "WhoseThing" and need(who.node("what")) == ANOTHER_PLAYER
+    return deck is not None and deck.name == "Own" and kind_of(deck) == "deck" and _player_of(deck) == ANOTHER_PLAYER
+
+
+def _player_of(own: Node) -> Node | None:
+    """Whose a deck or a hand is, if it is not said with a word such as “your”."""
+    who = need(own.node("who"))
+    return who.node("what") if who.name == "WhoseThing" else None
 
 
 def _whose_top(what: Node) -> str:
@@ -97,6 +102,8 @@ def reveal(node: Node) -> Text:
 def look(node: Node) -> Text:
     """Look at the top cards of your deck."""
     (what,) = parts(node, "verb", "at")[1:]
+    if need(what).name == "Own" and kind_of(need(what)) == "hand" and _player_of(need(what)) == ANOTHER_PLAYER:
+        return (ChoosePlayer(), LookAtHand())
     if _whose_top(need(what)) == "other":
         return (ChoosePlayer(), Look(_top(need(what)), "that player"))
     return (Look(_top(need(what))),)

@@ -13,17 +13,19 @@ from judge.games.smashup.english.decks import (
     reveal,
     search,
 )
+from judge.games.smashup.english.gifts import each as each_of
 from judge.games.smashup.english.moves import at_a_base, give, move, remove, transfer
 from judge.games.smashup.english.moving import add, is_rest, part, put, rest_shuffled, return_
+from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import OWN_DECK, somewhere
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.sites import kind_of
-from judge.games.smashup.english.spread import at_each_base, of_each_player
+from judge.games.smashup.english.spread import at_each_base, for_each_thing, of_each_player, of_one_player
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
-from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This
+from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This, ThisWay
 from judge.games.smashup.vocabulary.orders import (
     AtEach,
     Destroy,
@@ -53,6 +55,8 @@ def text(node: Node) -> Text:
         one, other = parts(node, "one", "other")
         if need(one) == Node("Deed", (("verb", "choose"),)):  # “choose and destroy a minion”
             return text(need(other))
+        if (each := of_each_player(need(one))) is not None and _speaks_of(need(other), need(need(one).node("what"))):
+            return (ForEachPlayer((*deed(each[0]), Then(), *text(need(other))), each[1]),)
         return (*text(need(one)), Then(), *text(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
@@ -75,6 +79,11 @@ def text(node: Node) -> Text:
     raise not_carried_out(node)
 
 
+def _speaks_of(node: Node, what: Node) -> bool:
+    """Whether a deed is done to what another was done to."""
+    return any(part.node("means") == what for part in node.walk())
+
+
 def _twice(node: Node) -> Text:
     """One verb with two things: “place one of them in your hand and the rest on the bottom of your deck”."""
     verb, what, where, what1, where1 = ("verb", "what", "where", "what1", "where1")
@@ -91,6 +100,10 @@ def deed(node: Node) -> Text:
         raise not_carried_out(node)
     if (each := of_each_player(node)) is not None:
         return (ForEachPlayer(made(each[0]), each[1]),)
+    if (counted := for_each_thing(node)) is not None:
+        return times(made(counted[0]), each_of(counted[1]), node)
+    if (theirs := of_one_player(node)) is not None:
+        return (ChoosePlayer(anybody=True), Then(), *made(theirs))
     if (spread := at_each_base(node)) is not None:
         bases = noun(need(spread[1].node("what")))
         if bases.kind != "base" or bases.whose or bases.limit or bases.where:
@@ -143,6 +156,8 @@ def _draw(node: Node) -> Text:
         found = meant(what)
         if isinstance(found, It) or (isinstance(found, Some) and found.noun.area != "play"):
             return (Put(found, "hand"),)
+    if what.node("many") == Node("ThatMany") and what.node("what") == Node("Kind", (("kind", "card"),)):
+        return (Draw(ThisWay(anywhere=True)),)
     return (Draw(_count(what, "card")),)
 
 
@@ -179,7 +194,7 @@ def _discard(node: Node) -> Text:
     """Discard cards from your hand."""
     (what,) = parts(node, "verb", "what")[1:]
     what = need(what)
-    if what.name in ("It", "They", "That", "The"):
+    if what.name in ("It", "They", "That", "The", "This", "ThisCard"):
         return (Discard(meant(what)),)
     if (hand := own_hand(what)) is not None:
         return (Discard(hand),)

@@ -9,6 +9,7 @@ from judge.games.smashup.english.happenings import (
     leaving,
     lying,
     moves,
+    ordinal,
     placed_noun,
     played_at,
 )
@@ -36,7 +37,7 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _AFTER = ("after", "each time", "after each time")
-EACH_TURN = (Node("EachTurn"),)
+EACH_TURN = Node("EachTurn")
 
 
 def event(lead: Node) -> Data | None:
@@ -111,6 +112,11 @@ def _happening(when: str, clause: Node) -> Data:
     if clause.name == "Or":
         one, other = parts(clause, "one", "other")
         return EitherOf(_happening(when, need(one)), _happening(when, need(other)))
+    if clause.name == "Tailed" and clause.node("tail") == EACH_TURN and (some := ordinal(clause)) is not None:
+        found = _happening(when, some[0])
+        if moment != "after" or not _is_remembered(found):
+            raise not_carried_out(clause)
+        return First(found, some[1])
     if clause.name == "Tailed" and need(clause.node("tail")).name == "Where":
         return _where(_happening(when, need(clause.node("clause"))), need(need(clause.node("tail")).node("clause")))
     if clause.name != "Clause":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.english.limits import counted, power, power_of
 from judge.games.smashup.english.nouns import anywhere, noun
-from judge.games.smashup.english.sites import kind_of, other_player
+from judge.games.smashup.english.sites import kind_of, other_player, plain
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.gifts import (
     AddsLess,
@@ -16,7 +16,7 @@ from judge.games.smashup.vocabulary.gifts import (
     Safe,
     Unaffected,
 )
-from judge.games.smashup.vocabulary.nouns import Amount, Count, CountersOn, Every, It, Noun, This, ThisWay
+from judge.games.smashup.vocabulary.nouns import Affected, Amount, Count, CountersOn, Every, It, Noun, This, ThisWay
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -155,22 +155,22 @@ def adjusted(what: Node) -> Adjusted:
     raise not_carried_out(what)
 
 
-def more_power(does: Node) -> MorePower | None:
-    """The power that a player gains at this base; None if a predicate gives none."""
+def more_power(does: Node, where: str = "here") -> MorePower | None:
+    """The power that a player gains at a base; None if a predicate gives none."""
     what = does.node("what") if does.name == "Deed" and word(does, "verb") in ("have", "gain", "get") else None
     if what is None or what.name != "Change" or what.get("m"):
         return None
     parts(does, "verb", "what")
     stat = need(what.node("stat"))
-    if stat.name != "StatAt" or word(stat, "where") != "here":
+    if stat.name != "StatAt" or word(stat, "where") != where:
         raise not_carried_out(stat)
     power(need(stat.node("stat")))
     return MorePower(number(what), word(what, "sign") == "-")
 
 
-def each(what: Node) -> Count | ThisWay:
+def each(what: Node) -> Affected | Count | ThisWay:
     """As many as there are of something, or as the order before did it to."""
-    if (done := _this_way(what)) is not None:
+    if (done := done_so_far(what)) is not None:
         return done
     if what.name in ("Own", "Of"):
         cards = meant(what)
@@ -180,17 +180,34 @@ def each(what: Node) -> Count | ThisWay:
     return Count(noun(what))
 
 
+def done_so_far(what: Node) -> Affected | ThisWay | None:
+    """The minions “affected by this”, or the cards to which something was done before; None if others are meant."""
+    return Affected() if what == _AFFECTED else _this_way(what)
+
+
 def _this_way(what: Node) -> ThisWay | None:
     """The cards that were destroyed or discarded this way; None if others are meant."""
     where = what.node("where") if what.name == "With" else None
+    if where in _PLACED_THERE and need(what.node("noun")).text("kind") == "card":
+        return ThisWay(anywhere=True)
+    if where is not None and where.name in ("Relative", "RelativePast") and where.node("deed") in _GONE:
+        who, _ = parts(where, "who", "deed")
+        kind = need(what.node("noun")).text("kind")
+        if who == Node("You") and kind in ("minion", "action", "card"):
+            return ThisWay(kind)
+        raise not_carried_out(where)
     if where is None or where.name != "Both" or where.node("more") != Node("ThisWay"):
         return None
-    deed, kind = need(where.node("one")), need(what.node("noun"))
-    if deed.name == "DoneTo" and deed.node("deed") in _GONE and kind.text("kind") in ("minion", "action", "card"):
-        return ThisWay(kind.text("kind"))
+    deed, kind = need(where.node("one")), need(what.node("noun")).text("kind")
+    if deed.name == "DoneTo" and deed.node("deed") in _GONE and kind in ("minion", "action", "card"):
+        return ThisWay(kind)
     raise not_carried_out(where)
 
 
+_BY_THIS = Node("DoneBy", (("deed", Node("Deed", (("verb", "affect"),))), ("by", Node("ThisCard"))))
+_AFFECTED = Node("With", (("noun", plain("minion")), ("where", _BY_THIS)))
+_PLACED = Node("Deed", (("verb", "place"), ("where", Node("There"))))
+_PLACED_THERE = (Node("RelativePast", (("who", Node("You")), ("deed", _PLACED))),)
 _GONE = tuple(Node("Deed", (("verb", verb),)) for verb in ("destroy", "discard"))
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from judge.games.smashup.english.gifts import Gifts, gifts, more_power
 from judge.games.smashup.english.players import somebody
-from judge.games.smashup.english.sites import kind_of, other_player
+from judge.games.smashup.english.sites import PLAYER, kind_of, other_player
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import valued
-from judge.games.smashup.vocabulary.gifts import Cancelled
+from judge.games.smashup.vocabulary.abilities import TALENT, Gives, Have
+from judge.games.smashup.vocabulary.gifts import Cancelled, Safe
 from judge.games.smashup.vocabulary.nouns import AtBase, Every, Some, This, What
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -66,9 +70,14 @@ def _each_other(who: Node) -> bool:
 
 def _silenced(who: Node, does: Node) -> What | None:
     """The cards whose abilities are canceled; None if something else is said."""
+    if does.name == "Deed" and word(does, "verb") == "ignore" and who == _ALL_PLAYERS:
+        return ability_of(need(parts(does, "verb", "what")[1]))
     if does.name != "Is" or does.node("state") != Node("Deed", (("verb", "cancel"),)):
         return None
     return ability_of(who)
+
+
+_ALL_PLAYERS = Node("Some", (("many", Node("All")), ("what", PLAYER)))
 
 
 def ability_of(what: Node) -> What:
@@ -119,3 +128,24 @@ def _placed(what: What, place: str) -> What:
     if place == "here" and isinstance(what, Every) and not what.noun.where:
         return what.but(noun=what.noun.but(where=place))
     raise not_carried_out(Node("Here"))
+
+
+def but_by_controller(found: tuple[Any, ...] | None, who: Node) -> tuple[Any, ...] | None:
+    """Cards that cannot be destroyed “except by their controller”: only by cards of others."""
+    if found is None or who.name != "Own" or kind_of(who) != "controller" or need(who.node("who")).name != "Whose":
+        raise not_carried_out(who)
+    if any(not isinstance(have.gift, Safe) or have.gift.by for have in found):
+        raise not_carried_out(who)
+    return tuple(have.but(gift=have.gift.but(by="card", own=True)) for have in found)
+
+
+def quoted(node: Node, read: Callable[[str], tuple[Any, ...]]) -> Have | None:
+    """“This minion has the ability “…””: the Talents that it has; None if a sentence says something else."""
+    does = node.node("does") if node.name == "Clause" else None
+    what = does.node("what") if does is not None and does.get("verb") == "have" else None
+    if does is None or what is None or what.name != "Ability":
+        return None
+    who, talents = meant(need(node.node("who"))), read(what.text("quote"))
+    if who != This("minion") or not talents or any(one.label != TALENT for one in talents):
+        raise not_carried_out(what)
+    return Have(This("minion"), Gives(talents))

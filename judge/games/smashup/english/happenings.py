@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.places import target
+from judge.games.smashup.english.places import base, target
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sites import kind_of
+from judge.games.smashup.english.sites import YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
     Discards,
@@ -32,18 +32,21 @@ def moves(who: Node, does: Node) -> Moves:
     _, what, where = parts(does, "verb", "what", "where")
     cards, mover = (what, player(who)) if what is not None else (who, "")
     found = meant(need(cards))
-    to = ""
+    to, at = "", None
     if where is not None and where.name == "FromTo":
         start, end = (need(part) for part in parts(where, "from", "to"))
         if start.name != "Here" or end.name != "Some" or end.node("many") != Node("Another") or kind_of(end) != "base":
             raise not_carried_out(where)
         to = "elsewhere"
     elif where is not None:
-        if target(where) != "here":
+        at = base(where)
+        if at.together or at.at_random or (at.to, at.among is None) not in (("here", True), ("on a base", False)):
             raise not_carried_out(where)
-        to = "here"
+        to = "here" if at.among is None else ""
     if isinstance(found, This) and found.kind != "base":
-        return Moves(found, to, mover)
+        return Moves(found, to, mover, at.among if at is not None else None)
+    if at is not None and at.among is not None:
+        raise not_carried_out(where)
     if isinstance(found, Every) and who.name == "Own" and found.noun.whose == "other" and not found.noun.where:
         return Moves(found.noun, to, mover)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and not found.noun.where:
@@ -128,3 +131,19 @@ def placed_noun(cards: Noun, state: Node) -> Noun:
     if cards.where:
         raise not_carried_out(where)
     return cards.but(where=target(where))
+
+
+def ordinal(clause: Node) -> tuple[Node, int] | None:
+    """“You play your second action” as “you play an action”, and which it is in the turn; None if no number is said."""
+    who, does = (need(part) for part in parts(need(clause.node("clause")), "who", "does"))
+    what = does.node("what") if does.name == "Deed" and word(does, "verb") == "play" else None
+    such = what.node("what") if what is not None and what.name == "Own" and what.node("who") == YOUR else None
+    how = such.node("how") if such is not None and such.name == "Such" else None
+    if such is None or how is None or how.text("which") not in _ORDINALS or who != Node("You"):
+        return None
+    a_card = Node("Some", (("many", Node("A")), ("what", need(such.node("noun")))))
+    plays = Node("Deed", tuple((name, a_card if name == "what" else part) for name, part in does.parts))
+    return Node("Clause", (("who", who), ("does", plays))), _ORDINALS.index(how.text("which")) + 1
+
+
+_ORDINALS = ("first", "second", "third")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.sites import YOUR, at, kind_of, other_player
-from judge.games.smashup.vocabulary.nouns import Noun, PlayedOn, PlayedOnSuch, Sort
+from judge.games.smashup.vocabulary.nouns import AtBase, Noun, PlayedOn, PlayedOnSuch, Sort
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.kinds import heads
@@ -21,10 +21,20 @@ def played_on(what: Noun, deed: Node, noun: Nouns) -> Noun:
         raise not_carried_out(deed)
     if where.name in ("Here", "There"):
         return what.but(where=where.name.lower())
+    if where.name == "EitherPlace":
+        ways = {played_on(what, _with_place(deed, need(where.node(name))), noun) for name in ("one", "other")}
+        if len(ways) == 2 and ways == {what.but(where="here"), _more(what, PlayedOnSuch(Noun(where="here")))}:
+            return _more(what.but(where="here"), AtBase())
+        raise not_carried_out(where)
     place = where.node("what")
     if where.name != "Place" or word(where, "in") != "on" or place is None:
         raise not_carried_out(where)
     return located(what, place, noun)
+
+
+def _with_place(deed: Node, place: Node) -> Node:
+    """A deed at another place."""
+    return Node(deed.name, tuple((name, place if name == "where" else part) for name, part in deed.parts))
 
 
 def located(cards: Noun, what: Node, noun: Nouns) -> Noun:
@@ -39,7 +49,8 @@ def located(cards: Noun, what: Node, noun: Nouns) -> Noun:
         raise not_carried_out(inner)
     if cards.kind == "action" and (hosts := _minions(what, noun)) is not None:
         return _more(cards, PlayedOn("minion") if hosts == Noun() else PlayedOnSuch(hosts))
-    if what.name == "Some" and inner is not None and "base" in repr(inner):
+    others = what.name == "Bare" and inner is not None and heads(what) == {"base"} and inner.name == "Such"
+    if (what.name == "Some" or others) and inner is not None and "base" in repr(inner):
         return _at_bases(cards, what, noun)
     return cards.but(where=at(what))
 
@@ -83,7 +94,7 @@ _ONE = Node("Exactly", (("n", 1),))
 def _at_bases(cards: Noun, what: Node, noun: Nouns) -> Noun:
     """Cards at a base such as a noun describes."""
     bases = noun(need(what.node("what")))
-    many = need(what.node("many")).name
+    many = need(what.node("many") or what).name  # “bases” is bare
     if bases.kind != "base" or bases.whose or bases.limit or bases.where:
         raise not_carried_out(what)
     if many == "Another" or bases.other:

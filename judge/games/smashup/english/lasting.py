@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from judge.games.smashup.english.closed import no_extra_cards
 from judge.games.smashup.english.deeds import text
-from judge.games.smashup.english.gifts import adjusted, by_amount, each
+from judge.games.smashup.english.gifts import adjusted, by_amount, each, more_power
 from judge.games.smashup.english.given import ability_of, given, lost
+from judge.games.smashup.english.limits import power
+from judge.games.smashup.english.moving import part
 from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.sites import YOUR
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import of_number
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, ResetTo
-from judge.games.smashup.vocabulary.nouns import Every, It, Some, This, What
+from judge.games.smashup.vocabulary.nouns import Every, It, PowerOf, Some, This, What
 from judge.games.smashup.vocabulary.orders import ByPlayers, Declare, Grant, May, Or, Pick, TakeControl, Text, Then
 from judge.games.smashup.vocabulary.published import NoExtraCards
 from judge.kernel.data import Data
@@ -93,6 +95,10 @@ def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
         return (*text(need(one)), Then(), *_lasting_deed(need(other), end, leads))
+    if node.name == "Or":
+        one, other = parts(node, "one", "other")
+        first = _lasting_deed(need(one), end, leads) if need(one).text("verb") in _LASTING else text(need(one))
+        return (Or(part(first), part(_lasting_deed(need(other), end, leads))),)
     if node.name != "Deed":
         raise not_carried_out(node)
     if word(node, "verb") == "give":
@@ -102,9 +108,14 @@ def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
         return _granted(meant(need(who)), (adjusted(need(what)),), end, leads)
     if word(node, "verb") in ("reduce", "increase"):
         _, what, by, to = parts(node, "verb", "what", "by", "to")
+        if by is not None and (picked := _chosen_there(need(what), by)) is not None:
+            gift = Adjusted(PowerOf(It()), word(node, "verb") == "reduce")
+            return (*picked, Then(), Grant(This("that base"), gift, end))
         if to is not None and word(node, "verb") == "reduce" and by is None:
             return (Grant(of_number(need(what)), ResetTo(by_amount(to)), end),)
         return (Grant(of_number(need(what)), Adjusted(by_amount(need(by)), word(node, "verb") == "reduce"), end),)
+    if word(node, "verb") == "gain" and (more := more_power(node, "there")) is not None:
+        return (Grant(This("that base"), more, end),)
     if word(node, "verb") == "cancel":
         (what,) = parts(node, "verb", "what")[1:]
         return _granted(ability_of(need(what)), (Cancelled(),), end, leads)
@@ -112,6 +123,21 @@ def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
         (what,) = parts(node, "verb", "of")[1:]
         return (TakeControl(meant(need(what)), end),)
     raise not_carried_out(node)
+
+
+_LASTING = ("give", "reduce", "increase", "gain", "cancel", "take")
+
+
+def _chosen_there(number: Node, by: Node) -> Text | None:
+    """The choice of a base, and of a minion there by whose power its breakpoint changes; None if none is chosen."""
+    of = by.node("what") if by.name == "StatOf" else None
+    if of is None or of.name not in ("Some", "Of") or of.node("means") is not None:
+        return None
+    power(need(by.node("stat")))
+    base, minion = of_number(number), meant(of)
+    if not isinstance(base, Some) or not isinstance(minion, Some) or minion.noun.where != "there":
+        raise not_carried_out(by)
+    return (Pick(base), Then(), Pick(minion))
 
 
 def _more_or_less(what: What, change: Node, end: str) -> Text:

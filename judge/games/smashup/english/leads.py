@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.english.sites import YOUR, kind_of
 from judge.games.smashup.vocabulary.abilities import (
     First,
     Moves,
 )
 from judge.games.smashup.vocabulary.orders import MarkUsed, May, Text, Then
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, word
+from judge.language.core.carried import need, not_carried_out
 from judge.language.core.node import Node
 
 
@@ -62,31 +62,18 @@ def on_turn(lead: Node) -> tuple[str, Node]:
         return "", lead
     turn = whose_turn(need(clause.node("tail")))
     inner = need(clause.node("clause"))
-    if lead.get("which") == "first":
+    if lead.get("which") == "first" or clause.node("tail") == _IN_A_TURN:
         inner = Node("Tailed", (("clause", inner), ("tail", Node("EachTurn"))))
     return turn, Node(lead.name, tuple((name, inner if name == "clause" else part) for name, part in lead.parts))
 
 
+_IN_A_TURN = Node("During", (("when", Node("SomeTime", (("many", Node("A")), ("time", TURN)))),))
+
+
 def is_played(clause: Node) -> bool:
     """Whether a clause says no more than that this card is played."""
-    return clause.node("do") == Node("Deed", (("verb", "play"),))
-
-
-_CAN_PLAY = Node("Deed", (("verb", "play"), ("what", Node("Some", (("many", Node("A")), ("what", plain("minion")))))))
-_ANY_TIME = Node("Clause", (("who", Node("You")), ("does", Node("Mood", (("mood", "can"), ("do", _CAN_PLAY))))))
-_PILE = Node("Place", (("in", "from"), ("what", Node("Own", (("who", YOUR), ("what", plain("discard pile")))))))
-
-
-def from_the_pile(then: Node) -> bool:
-    """Whether this card can be played from the discard pile whenever a minion can be played."""
-    if then.name != "Lead" or then.node("lead") != Node("When", (("when", "any time"), ("clause", _ANY_TIME))):
-        return False
-    instead = need(then.node("then"))
-    clause = instead.node("clause") if instead.name == "Tailed" and instead.node("tail") == Node("Instead") else None
-    does = clause.node("does") if clause is not None and clause.node("who") == Node("You") else None
-    if does is None or does.name != "Mood" or word(does, "mood") not in ("can", "may") or does.get("word"):
-        return False
-    deed = need(does.node("do"))
-    this = deed.node("what")
-    ours = this is not None and this.name in ("This", "ThisCard") and len(deed.parts) == 3
-    return ours and deed.text("verb") == "play" and deed.node("where") == _PILE
+    does = clause.node("does") if clause.node("who") == Node("You") else None
+    this = does.node("do") if does is not None and does.name == "Mood" and does.text("mood") == "may" else None
+    what = this.node("what") if this is not None and this.text("verb") == "play" and len(this.parts) == 2 else None
+    played = what is not None and what.name in ("This", "ThisCard") and kind_of(what) in ("", "card")
+    return played or clause.node("do") == Node("Deed", (("verb", "play"),))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.smashup.vocabulary.nouns import Count, It, Limit, Noun, PowerOf, This
+from judge.games.smashup.vocabulary.nouns import Count, It, Limit, Noun, PowerOf, This, ThisWay
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 Nouns = Callable[[Node], Noun]
@@ -58,8 +58,29 @@ def power(stat: Node) -> None:
 
 def _bound(node: Node, noun: Nouns) -> int | Data:
     """The amount to which a power is compared."""
-    found = counted(node, noun)
-    return found if found is not None else power_of(node)
+    if (before := discarded(node)) is not None:
+        return before
+    found = _counted(node, noun)
+    if found is not None and found.noun.where == "with it":  # at the base of each card that is compared
+        return found.but(noun=found.noun.but(where="there"), own=True)
+    counts = counted(node, noun)
+    return counts if counts is not None else power_of(node)
+
+
+_DISCARDED = tuple(
+    Node(name, (("who", Node("You")), ("deed", Node("Deed", (("verb", "discard"),)))))
+    for name in ("Relative", "RelativePast")
+)
+
+
+def discarded(node: Node) -> ThisWay | None:
+    """The number of cards that were discarded before; None if something else is counted."""
+    what = node.node("what") if node.name == "CountOf" else None
+    cards = what.node("what") if what is not None and what.name == "Bare" else what
+    if cards is None or cards.name != "With" or cards.node("where") not in _DISCARDED:
+        return None
+    kind = need(cards.node("noun")).text("kind")
+    return ThisWay(kind) if kind in ("minion", "action", "card") else None
 
 
 def counted(node: Node, noun: Nouns) -> Count | None:
@@ -108,6 +129,8 @@ def power_of(node: Node) -> PowerOf:
         node = need(who)
         node = need(node.node("what")) if node.name == "WhoseThing" else node
     to = node.node("means")
+    if node.get("earlier"):
+        raise NotCarriedOut("the power of what was spoken of before another card was chosen is not remembered")
     if node.name in ("It", "Whose", "That", "The") and to is not None and to.name == "This":
         node = to
     if node.name == "This" and need(node.node("what")).text("kind") == "minion":

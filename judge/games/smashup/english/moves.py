@@ -10,7 +10,7 @@ from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sites import kind_of, plain
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.conditions import Fits
-from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
+from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What, With
 from judge.games.smashup.vocabulary.orders import (
     REPLACEMENT,
     AddCounters,
@@ -36,8 +36,10 @@ def at_a_base(order: Destroy | Return | AddCounters | Move) -> Text:
     """An order about all cards on “a base” needs the base to be chosen."""
     cards = order.what
     if isinstance(cards, Every | Extreme) and cards.noun.where == "on a base":
-        there = cards.but(noun=cards.noun.but(where="there"))
-        return (Pick(Some(Noun("base"))), Then(), order.but(what=there))
+        of_bases = tuple(one for one in cards.noun.such if isinstance(one, With) and one.noun.where == "here")
+        such = tuple(one for one in cards.noun.such if one not in of_bases)
+        there = cards.but(noun=cards.noun.but(where="there", such=such))
+        return (Pick(Some(Noun("base", such=of_bases))), Then(), order.but(what=there))
     return (order,)
 
 
@@ -208,6 +210,10 @@ def _off(cards: What, where: Node) -> tuple[Node, What]:
     start, end = (need(part) for part in parts(where, "from", "to"))
     if not isinstance(cards, Some) or cards.noun.where:
         raise not_carried_out(where)
+    if start.name in ("Here", "There"):
+        return _to(end), cards.but(noun=cards.noun.but(where=start.name.lower()))
+    if start.name == "Some" and start.node("many") == Node("Exactly", (("n", 1),)):
+        start = Node("Some", (("many", Node("A")), ("what", start.get("what"))))
     return _to(end), cards.but(noun=located(cards.noun, start, nouns))
 
 

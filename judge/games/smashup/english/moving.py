@@ -50,7 +50,10 @@ def return_(node: Node) -> Text:
 
 
 def _rest(where: Node) -> Text:
-    """The rest of the cards that were shown goes to an end of the deck."""
+    """The rest of the cards that were shown goes to an end of the deck, or to the one that the player chooses."""
+    if where.name == "Place" and word(where, "in") in ("to the top or bottom of", "on the top or bottom of"):
+        zone(Node("Place", (("in", "on top of"), ("what", where.get("what")))))
+        return (Or(PutBack("top"), PutBack("bottom")),)
     to = zone(where)
     if to not in ("top", "bottom"):
         raise not_carried_out(where)

@@ -7,7 +7,7 @@ from judge.games.smashup.english.increases import AFFECTED, raises_a_minion
 from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
 from judge.games.smashup.english.sites import PLAYER, YOUR, another_player, any_player
-from judge.games.smashup.english.zones import REVEALED, in_area, is_revealed
+from judge.games.smashup.english.zones import REVEALED, in_area, is_anothers_hand, is_revealed
 from judge.games.smashup.vocabulary.nouns import AtBase, Bearing, It, NamedLike, Noun, OwnedBy, Some, Sort, This, With
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.kernel.data import Data
@@ -60,6 +60,8 @@ def _such(how: Node, what: Noun) -> Noun:
         return what.but(other=True)
     if how.name == "Called" and what == Noun("minion"):
         return what.but(name=_singular(word(how, "name")))
+    if how == Node("Which", (("which", "different"),)) and what.kind == "base" and not what.where:
+        return what.but(where="elsewhere")
     if how == Node("Done", (("verb", "bury"),)) and what.area == "play":
         return what.but(area="buried")
     if how.name == "Quality" and word(how, "quality") in _SORTS and what.kind == "action":
@@ -94,9 +96,7 @@ def filtered(what: Noun, where: Node) -> Noun:
         return _at_base(found) if word(where, "in") == "at" else found
     if where.name in ("In", "From"):
         place = where.node("where")
-        if place is None and is_revealed(need(where.node("what"))):
-            return what.but(area="shown")
-        return in_area(what, place) if place else located(what, need(where.node("what")), noun)
+        return in_area(what, place) if place else _among(what, need(where.node("what")))
     if where.name == "Has":
         (how,) = parts(where, "how")
         if what.kind == "base" or what.limit is not None:
@@ -117,6 +117,15 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name == "Of" and what == Noun(COPY):
         return Noun("card", such=(NamedLike(_named_like(need(parts(where, "what")[0]))),))
     return _filtered_by_state(what, where)
+
+
+def _among(what: Noun, place: Node) -> Noun:
+    """A noun “in it”, the hand that was looked at, or “from the revealed cards”, or at a place."""
+    if is_revealed(place):
+        return what.but(area="shown")
+    if is_anothers_hand(place.node("means")):
+        return what.but(area="hand", whose="that player")
+    return located(what, place, noun)
 
 
 def _filtered_by_state(what: Noun, where: Node) -> Noun:
@@ -150,7 +159,7 @@ def _filtered_by_state(what: Noun, where: Node) -> Noun:
 
 def _at_base(what: Noun) -> Noun:
     """A noun whose actions are at a base if they are on a minion there."""
-    if what.where in ("here", "there") and what.kind in ("action", "card"):
+    if what.where in ("here", "there", "elsewhere") and what.kind in ("action", "card"):
         return _more(what, AtBase())
     return what
 
@@ -165,9 +174,14 @@ def _controlled_by(what: Noun, where: Node) -> Noun:
     deed, by = parts(where, "deed", "by")
     if need(deed) == Node("Deed", (("verb", "own"),)) and any_player(need(by)):
         return _more(what, OwnedBy("any"))
+    if need(deed) == Node("Deed", (("verb", "control"),)) and by == _THAT_PLAYER and not what.whose:
+        return what.but(whose="that player")
     if need(deed) != Node("Deed", (("verb", "control"),)) or what.whose or not another_player(need(by)):
         raise not_carried_out(where)
     return what.but(whose="other")
+
+
+_THAT_PLAYER = Node("That", (("what", PLAYER),))
 
 
 def _filter_of(place: Node) -> Node:

@@ -69,6 +69,7 @@ class Target(NamedTuple):
     among: Noun | None = None
     together: bool = False
     at_random: bool = False
+    at_base: bool = False  # a base is named, and may be any
 
 
 def target(place: Node) -> str:

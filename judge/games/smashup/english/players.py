@@ -24,6 +24,8 @@ def player(who: Node) -> str:
 
 def somebody(who: Node) -> bool:
     """Whether a subject is a player."""
+    if who.name in ("He", "They") and (to := who.node("means")) is not None:
+        return somebody(to)
     return who.name in ("You",) or "player" in _head(who) or _head(who) in ("winner", "owner", "controller")
 
 

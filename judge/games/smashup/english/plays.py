@@ -57,6 +57,8 @@ def _of_the_base_deck(what: Node) -> AddBases | None:
         top = (plain("card", "top"), plain("base", "top"))
         return AddBases() if card in top and where == _OF_BASE_DECK else None
     inner = what.node("what") if what.name == "Some" else None
+    if inner == plain("base", "new") and what.node("many") == Node("A"):
+        return AddBases()
     if inner is None or inner.name != "With" or inner.node("noun") != Node("Kind", (("kind", "base"),)):
         return None
     edge = Node(
@@ -112,7 +114,7 @@ def _where(place: Node | None) -> Target:
     if found.together or found.at_random:
         raise not_carried_out(place)
     if found.to == "on a base":
-        return Target("", found.among)
+        return Target("", found.among, at_base=True)
     if found.to not in ("here", "there"):
         raise not_carried_out(place)
     return found
@@ -126,12 +128,14 @@ def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
     cards, extra = _without_extra(need(inner))
     if not (extra or certain):
         raise not_carried_out(what)
-    found = noun(cards)
+    found, on_base = noun(cards), at.at_base
     if found.where in ("here", "there") and not at.to:
         at, found = Target(found.where), anywhere(found)
-    if found.where == "on a base" and at == Target(""):
+    if found.where == "on a base" and at == Target("", at_base=at.at_base):
         at = Target("", Noun("base", such=found.such))
         found = found.but(where="", such=())
+    if on_base and found.kind == "action":
+        found = found.but(such=(*found.such, Sort("play-on-base")))
     if found.where or found.whose == "other" or found.kind not in ("minion", "action") or found.other:
         raise not_carried_out(cards)
     area = "hand" if found.area == "play" else found.area
@@ -165,6 +169,8 @@ _EXTRA = (Node("Which", (("which", "extra"),)), Node("Which", (("which", "additi
 def as_extra(clause: Node, what: Node) -> Text:
     """Play a card as an extra one."""
     cards, extra = _without_extra(need(what.node("what")))
+    if extra and cards == plain("base") and clause.name == "Do":
+        return play(need(clause.node("do")))
     if not extra or cards.name != "Kind" or word(cards, "kind") not in ("minion", "action"):
         raise not_carried_out(what)
     kind = word(cards, "kind")

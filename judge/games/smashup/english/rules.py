@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.closed import closed, few_extras, only_one
-from judge.games.smashup.english.conditions import condition, static
+from judge.games.smashup.english.closed import closed, few_extras, fixed, only_one
+from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.events import event
 from judge.games.smashup.english.gifts import each
-from judge.games.smashup.english.given import ability_of, gives
+from judge.games.smashup.english.given import ability_of, but_by_controller, gives
 from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.leads import (
     as_extra,
-    from_the_pile,
     is_played,
     marked,
     on_turn,
@@ -22,8 +21,10 @@ from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.replacements import replaced
 from judge.games.smashup.english.sentences import next_turn, said
 from judge.games.smashup.english.sites import YOUR
+from judge.games.smashup.english.standing import static
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.zones import from_area, from_the_pile
 from judge.games.smashup.vocabulary.abilities import (
     Do,
     EitherOf,
@@ -120,9 +121,8 @@ def _stays(node: Node) -> PlayOn | None:
 
 def _led(lead: Node, then: Node) -> Rules:
     """A sentence with its time or condition in front."""
-    if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
-        parts(lead, "who")
-        return (OnYourTurn(said(then)),)
+    if (used := _on_your_turn(lead, then)) is not None:
+        return (used,)
     if lead.name in ("Leads", "EitherLead"):
         return _led_by_two(lead, then)
     if lead.name == "OncePer":
@@ -140,8 +140,8 @@ def _led(lead: Node, then: Node) -> Rules:
         return (Have(This(), FromThePile(), False, static(condition(need(clause)))),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
         event_lead, inner = (need(part) for part in parts(then, "lead", "then"))
-        turn, plain = on_turn(event_lead)
-        if (happening := event(plain)) is not None:
+        turn, event_lead = on_turn(event_lead)
+        if (happening := event(event_lead)) is not None:
             return (When(happening, said(Node("Lead", (("lead", lead), ("then", inner)))), False, turn),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Tailed":
         inner, tail = (need(part) for part in parts(then, "clause", "tail"))
@@ -169,6 +169,15 @@ def _within_range(then: Node, so: Data) -> Rules | None:
     if not found or not all(isinstance(one.gift, Safe | Unaffected) for one in found):
         return None
     return tuple(one.but(what=Every(Noun("minion", limit=limit, such=(Itself(),)))) for one in found)
+
+
+def _on_your_turn(lead: Node, then: Node) -> OnYourTurn | None:
+    """What may be done on your turn, perhaps with this card in your hand or discard pile."""
+    plain, area = from_area(then)
+    if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
+        parts(lead, "who")
+        return OnYourTurn(said(plain), area or "play")
+    return OnYourTurn(said(plain), area) if area and whose_turn(lead) == "you" else None
 
 
 def _on_that_turn(turn: str, then: Node) -> Rules | None:
@@ -238,6 +247,8 @@ def _having(node: Node, given: Data | None) -> Rules | None:
     who, does = parts(node, "who", "does")
     others = isinstance(given, TurnOf) and given.whose == "other"
     so = None if others else given
+    if unmoved := fixed(need(who), need(does)):
+        return tuple(Have(This(), one, others, so) for one in unmoved)
     if (shut := closed(need(who), need(does))) is not None:
         return (Have(This("base"), shut, others, so),)
     found = all_given(need(who), need(does))
@@ -267,6 +278,8 @@ def _having_more(node: Node, given: Data | None) -> Rules | None:
         return (Have(This("base"), one),)
     if given is None and (few := few_extras(need(clause), tail)) is not None:
         return (Have(This(), few),)
+    if tail.name == "ExceptBy" and given is None:
+        return but_by_controller(_having(need(clause), given), need(tail.node("what")))
     if tail.name == "ForEach":
         return _for_each(_having(need(clause), given), need(tail.node("what")))
     if given is not None:

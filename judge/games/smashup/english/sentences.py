@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.games.smashup.english.amounts import as_many, draw_until, equal
 from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import text
-from judge.games.smashup.english.gifts import adjusted, each
+from judge.games.smashup.english.gifts import adjusted, done_so_far, each
 from judge.games.smashup.english.increases import AFFECTED
 from judge.games.smashup.english.lasting import TURN, lasting, until
 from judge.games.smashup.english.moving import is_rest, part
-from judge.games.smashup.english.multiplied import times
+from judge.games.smashup.english.multiplied import at_random, times
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.players import players, somebody
@@ -136,6 +136,8 @@ def _conditional(lead: Node, then: Node) -> Text:
         return lasting(then, until(lead), leads=True)
     if lead.name == "ForEach" and lead.node("what") == _EACH_AFFECTED:
         return (ForEachOf(said(then)),)
+    if lead.name == "ForEach" and (amount := done_so_far(need(lead.node("what")))) is not None:
+        return times(said(then), amount, lead)
     if lead.name == "ForEach":
         return _at_each(need(parts(lead, "what")[0]), then)
     if next_turn(lead):
@@ -198,6 +200,8 @@ def tailed(clause: Node, tail: Node) -> Text:
         return draw_until(clause, need(tail.node("clause")))
     if tail.name in ("Too", "Immediately") or (tail.name == "AnyOrder" and _to_the_deck(clause)):
         return said(clause)
+    if tail.name == "AtRandom":
+        return at_random(said(clause), tail)
     if tail.name == "AnyOrder":
         return _put_back(clause)
     if tail.name == "SameOrder":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.language.core.carried import need, not_carried_out, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, word
 from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
@@ -31,10 +31,14 @@ def kind_of(what: Node) -> str:
 def at(what: Node) -> str:
     """The place that “on this base” or “on this minion” means."""
     to = what.node("means")
+    if any(part.get("earlier") for part in what.walk()):
+        raise NotCarriedOut("the place of what was spoken of before another card was chosen is not remembered")
     if what.name in ("It", "They") and to is not None:
+        if to.name == "ThisCard":
+            return "on it"
         if to.name == "This":
             return at(to)
-        if kind_of(to) == "base":
+        if heads(to) == {"base"}:
             return "there"
         if heads(to) in ({"minion"}, {"card"}):
             return "on that"
@@ -49,12 +53,12 @@ def at(what: Node) -> str:
         return _the_base(need(what.node("what")))
     if what.name == "Bare" and kind_of(what) == "base":
         return "on a base"
-    if what.name == "Own" and kind_of(what) == "base":
+    if what.name == "Own" and (kind_of(what) == "base" or what.node("what") == plain("base", "new")):
         who = need(what.node("who"))
         of = who.node("what") if who.name == "WhoseThing" else who.node("means")
         if of is not None and of.name in ("This", "ThisCard"):
             return "here"
-        if who.name in ("WhoseThing", "Whose") and of is not None and _is_minion(of):
+        if who.name in ("WhoseThing", "Whose") and of is not None and (_is_minion(of) or of.node("means")):
             return "there"
     raise not_carried_out(what)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.sites import DIFFERENT_BASES, SAME_NAME, kind_of, other_player
-from judge.games.smashup.vocabulary.nouns import HIGHEST, LOWEST, All, Every, Extreme, It, Noun, Some, This, What
+from judge.games.smashup.vocabulary.nouns import HIGHEST, LOWEST, All, Every, Extreme, It, Kept, Noun, Some, This, What
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
@@ -14,9 +14,9 @@ def meant(node: Node) -> What:
     """The cards that a noun phrase means."""
     if node.name in ("That", "The") and kind_of(node) == "base" and _is_that_base(node):
         return This("that base")
-    if node.name in ("It", "They", "That", "The", "Those") and (to := node.node("means")) is not None:
+    if node.name in ("It", "They", "That", "The", "Those", "Own") and (to := node.node("means")) is not None:
         if node.get("earlier"):
-            raise NotCarriedOut("what was spoken of before another card was chosen is not remembered")
+            return kept(to)
         return meant(to) if to.name in ("This", "ThisCard") else It()
     if node.name in ("This", "ThisCard"):
         kind = kind_of(node) if node.name == "This" else "card"
@@ -46,6 +46,14 @@ def meant(node: Node) -> What:
         if lowest is not None:
             return Extreme(cards, lowest)
     raise not_carried_out(node)
+
+
+def kept(to: Node) -> Kept:
+    """A card that was chosen before another was."""
+    found = meant(to)
+    if not isinstance(found, Some) or (found.count, found.how) != (1, "exactly"):
+        raise NotCarriedOut("what was spoken of before another card was chosen is not remembered")
+    return Kept(found)
 
 
 def _so_many(many: Node, what: Node) -> What:

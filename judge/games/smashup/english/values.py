@@ -42,17 +42,28 @@ def _is_reward(who: Node) -> bool:
 
 def of_number(who: Node) -> What:
     """The minion whose power, or the base whose breakpoint is spoken of."""
-    stat = need(who.node("stat"))
+    stat, place = need(who.node("stat")), ""
+    if stat.name == "StatAt":
+        stat, place = need(stat.node("stat")), word(stat, "where")
     while stat.name == "StatSort" and word(stat, "which") in ("printed", "starting", "current"):
         stat = need(stat.node("stat"))
     kind = {"power": "minion", "breakpoint": "base"}.get(stat.text("stat"))
     found = _whose(who)
     if isinstance(found, Some) and found.noun == Noun("base", where="there"):
         found = This("that base")
+    if place:
+        return _placed(found, place, who)
     named = isinstance(found, This) and found.kind in (kind, "that base")
     if kind is None or not (named or (isinstance(found, Some | Every | Extreme) and found.noun.kind == kind)):
         raise not_carried_out(who)
     return found
+
+
+def _placed(found: What, place: str, who: Node) -> What:
+    """A minion “here” whose power is spoken of."""
+    if isinstance(found, Some) and found.noun.kind == "minion" and not found.noun.where:
+        return found.but(noun=found.noun.but(where=place))
+    raise not_carried_out(who)
 
 
 def _whose(who: Node) -> What:

@@ -183,7 +183,7 @@ def remembered(table: Smash, what: str, id: str, at: str, by: str) -> Smash:
     """The table on which it is remembered this turn that a card was destroyed or moved."""
     card = table.card(id)
     who = table.card(by).you if by and table.has(by) else ""
-    return table.but(deeds=(*table.deeds, Deed(what, card.kind, id, card.you, at, who)))
+    return table.but(deeds=(*table.deeds, Deed(what, card.kind, id, card.you, at, who, by if what == "moved" else "")))
 
 
 class Moved(Event, frozen=True):

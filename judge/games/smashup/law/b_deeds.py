@@ -91,7 +91,8 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
         )
     if order.instead:
         ids = tuple(id for id in ids if table.card(id).area == DISCARD)
-    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
+    known = bound(**{"=left": ids, "=those": ids})
+    return known, meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
 @finding

@@ -12,8 +12,9 @@ from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.law import s9_decks as s9
 from judge.games.smashup.players import players
-from judge.games.smashup.table import BASE, CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
-from judge.games.smashup.texts import abilities, gifts, used_on_turns
+from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
+from judge.games.smashup.texts import abilities, gifts
+from judge.games.smashup.turn_abilities import is_usable
 from judge.games.smashup.vocabulary.gifts import NotScored
 from judge.games.smashup.vocabulary.nouns import Every
 from judge.games.smashup.vocabulary.orders import AtEach, ByPlayers, ForEachPlayer
@@ -71,9 +72,9 @@ def play(table: Smash, frame: Turn, game: Game) -> Answer:
     uses = tuple(
         s2.Using(you=who, card=card.id, index=index)
         for card in table.cards
-        if card.area == PLAY and (card.you == who or card.kind == BASE) and card.print.text
+        if card.area in (PLAY, HAND, DISCARD)
         for index, ability in abilities(table, card, game)
-        if used_on_turns(ability)
+        if is_usable(ability, card, who)
     )
     return Ask(who, (*plays, *uses, DONE), "what to play or use", "act", attempt=True, closed="B7")
 

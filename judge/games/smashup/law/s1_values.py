@@ -11,7 +11,7 @@ from judge.games.smashup.law import s5_prevention as s5
 from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import BASE, MINION, NONE, PLAY, Card, Ids, Reset, Smash, Without
 from judge.games.smashup.texts import fits, gifts, subject
-from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo
+from judge.games.smashup.vocabulary.gifts import Adjusted, MorePower, PrintedAs, ResetTo
 from judge.games.smashup.vocabulary.nouns import Count, CountersOn, Noun, PowerOf, This, With
 from judge.games.smashup.vocabulary.orders import Declare, Grant
 from judge.kernel.clause import Clause
@@ -126,7 +126,7 @@ def such(
         return True
     as_printed = noun.limit.printed and game.on(ABILITIES_CAN_CHANGE_PRINTED_VALUES)
     power = printed(table, card, game) if as_printed else value(table, card.id, game, without)
-    return s5.within(power, noun.limit, table, table.card(source), game)
+    return s5.within(power, noun.limit, table, table.card(source), game, card.id)
 
 
 def _with_power(table: Smash, card: Card, asked: With, you: str, game: Game) -> bool:
@@ -208,7 +208,7 @@ def _settled(table: Smash, noun: Noun, effect: Effect) -> Noun:
 
 def _fixed(table: Smash, gift: Any, effect: Effect, game: Game) -> Any:
     """A gift whose amount is settled now, if it depends on a card that was chosen."""
-    if isinstance(gift, Adjusted) and not isinstance(gift.by, int):
+    if isinstance(gift, Adjusted | MorePower) and not isinstance(gift.by, int):
         return gift.but(by=meaning.number(table, gift.by, effect, game))
     if isinstance(gift, ResetTo) and not isinstance(gift.value, int):
         return gift.but(value=meaning.number(table, gift.value, effect, game))

@@ -23,7 +23,7 @@ from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.law.s2_in_vain import finding
 from judge.games.smashup.table import PLAY, PLAYED, Smash
-from judge.games.smashup.texts import whole_text
+from judge.games.smashup.turn_abilities import whole_text, works_here
 from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import (
     ExtraPlay,
@@ -81,7 +81,7 @@ def expires(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
 def own(table: Smash, frame: Using, game: Game) -> Answer:
     """Only the controller of a card in play uses it; on a minion that another player controls it stays its own."""
     card = table.card(frame.card)
-    if card.area != PLAY:
+    if not works_here(card, frame.index):
         return Refuse("B38", f"{card.id} is not in play.")
     if card.you in ("", frame.you):
         return None
@@ -101,7 +101,7 @@ def once(table: Smash, frame: Using, game: Game) -> Answer:
 
 def is_resolved(table: Smash, frame: Using, game: Game) -> Answer:
     """It is resolved."""
-    text = whole_text(table.card(frame.card), frame.index, game)
+    text = whole_text(table, table.card(frame.card), frame.index, game)
     return Enter(meaning.running(frame.you, frame.card, text, _here=table.base_of(frame.card)))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from judge.games.smashup import meaning
 from judge.games.smashup.table import BASE, HAND, PLAY, Smash
 from judge.games.smashup.vocabulary import choosing, orders, published
-from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
+from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Kept, Noun, Some, This, What
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
@@ -80,7 +80,7 @@ def _why(table: Smash, effect: Effect, what: What) -> str:
         return " and ".join(_why(table, effect, one) for one in what.parts)
     if isinstance(what, This):
         return f"{effect.source} is not in play"
-    if isinstance(what, It):
+    if isinstance(what, It | Kept):
         return "there is no such card"
     return _there_is_none(table, effect, what.noun)
 

@@ -68,7 +68,9 @@ def why_not(table: Smash, event: Event, game: Game) -> str | None:
         return None
     card = table.card(id)
     for gift, source, _ in gifts(table, card, Safe, game):
-        if gift.by and not _by_another(table, source.you or card.you, gift.by, getattr(event, "by", "")):
+        if gift.by and not _by_another(
+            table, (not gift.own and source.you) or card.you, gift.by, getattr(event, "by", "")
+        ):
             continue
         if (gift.deed == deed or not game.on(SAFETY_IS_FROM_ONE_DEED_ONLY)) and _in_bound(table, card, source, game):
             return f"{id} cannot be {deed}: {source.id} says so."
@@ -90,7 +92,7 @@ def _in_bound(table: Smash, card: Card, source: Card, game: Game) -> bool:
         for part in source.print.text
         if isinstance(part.what, Have) and isinstance(part.what.gift, Safe) and isinstance(part.what.what, Every)
     ]
-    return all(s1.such(table, card, noun, source.you, source.id, game) for noun in nouns)
+    return all(s1.such(table, card, noun, source.you or card.you, source.id, game) for noun in nouns)
 
 
 def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:

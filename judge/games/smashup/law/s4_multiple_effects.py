@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup import meaning
+from judge.games.smashup import holding, meaning
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.orders import If, IfDone, IfUndone, Pick, Text, Then, To
@@ -75,7 +75,7 @@ def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answ
 
 def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
-    so = meaning.holds(table, order.condition, effect, game)
+    so = holding.holds(table, order.condition, effect, game)
     text = order.text if so else order.otherwise
     if not text and game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
         return Cite("It is not so, and nothing follows.", CONDITIONS_MUST_BE_DONE_IN_FULL)

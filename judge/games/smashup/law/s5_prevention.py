@@ -70,10 +70,10 @@ def _limits(by: Card) -> Iterator[Limit | None]:
             yield getattr(getattr(what, "noun", None), "limit", None)
 
 
-def within(power: int, limit: Limit, table: Smash, source: Card, game: Game) -> bool:
+def within(power: int, limit: Limit, table: Smash, source: Card, game: Game, of: str = "") -> bool:
     """Whether a power is within a bound."""
     bound = (
-        s1.amount(table, limit.amount, source.you, source.id, game)
+        s1.amount(table, limit.amount, source.you, source.id, game, of=of)
         if not isinstance(limit.amount, int)
         else limit.amount
     )

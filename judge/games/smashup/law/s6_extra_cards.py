@@ -28,7 +28,7 @@ from judge.games.smashup.table import (
 )
 from judge.games.smashup.texts import stands
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Have
-from judge.games.smashup.vocabulary.nouns import It, Noun, OneOf
+from judge.games.smashup.vocabulary.nouns import It, Noun, OneOf, ThisWay
 from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
 from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.clause import Clause
@@ -154,17 +154,29 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     if order.what is not None and not only:
         return s2_in_vain.nothing(table, effect, "play", order.what)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
+    count = meaning.number(table, order.count, effect, game)
+    if not count:
+        return bound(did=False)
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(meaning.named(table, order.noun, effect), at, _settled(table, order.among, effect)),
-        left=order.count,
+        extra=Extra(_bounded(table, order.noun, effect, game), at, _settled(table, order.among, effect)),
+        left=count,
         only=only,
         followed=not order.this_turn
         and any(not isinstance(one, Then | MarkUsed) for one in s2.following(table, effect)),
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
+
+
+def _bounded(table: Smash, noun: Noun, effect: Effect, game: Game) -> Noun:
+    """What an extra play is of, with the names and the number that the text means now."""
+    found = meaning.named(table, noun, effect)
+    if found.limit is not None and isinstance(found.limit.amount, ThisWay):
+        amount = meaning.number(table, found.limit.amount, effect, game)
+        return found.but(limit=found.limit.but(amount=amount))
+    return found
 
 
 def _settled(table: Smash, among: Noun | None, effect: Effect) -> Noun | None:

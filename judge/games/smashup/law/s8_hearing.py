@@ -114,13 +114,19 @@ def _affects(table: Smash, said: Affects, event: Event, card: Card, game: Game) 
 def _is_destroyed(table: Smash, said: IsDestroyed, event: Destroyed, card: Card, game: Game) -> Binds | None:
     """What an ability knows of a card that is destroyed; None if it waits for another."""
     id = event.id
-    if said.by and (not event.by or (event.who or table.card(event.by).you) != card.you):
+    by = event.who or (table.card(event.by).you if event.by else "")
+    you = card.you or (by if said.by else "")  # on a base, everybody is “you”
+    if said.by and (not by or by != you):
         return None
     if isinstance(said.what, This):
         known = subject(table, card, said.what) == id
     else:
-        known = id != card.id and s1.such(table, table.card(id), said.what, card.you, card.id, game)
-    return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)} if known else None
+        known = id != card.id and s1.such(table, table.card(id), said.what, you, card.id, game)
+    return (
+        {"it": (id,), "=who": by if said.by and not card.you else table.card(id).you, "=there": table.base_of(id)}
+        if known
+        else None
+    )
 
 
 def _turn_is(table: Smash, said: TurnIs, event: Event, card: Card) -> Binds | None:
@@ -149,6 +155,8 @@ def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> B
     if said.to == "here" and table.base_of(card.id) != moved.to:
         return None
     if said.to == "elsewhere" and table.base_of(card.id) != table.base_of(moved.id):
+        return None
+    if said.at is not None and not s1.such(table, table.card(moved.to), said.at, card.you, card.id, game):
         return None
     mover = table.card(moved.by).you if moved.by else ""
     if said.who and (said.who == "you") != (mover == card.you):

@@ -31,7 +31,8 @@ from judge.games.smashup.events.buried import Uncovered
 from judge.games.smashup.history import done_before
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
-from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
+from judge.games.smashup.texts import abilities
+from judge.games.smashup.turn_abilities import LABEL_HOLDS_UNTIL_NEXT_LABEL
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
     Discards,
@@ -113,14 +114,14 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
             when = ability.what
             if not isinstance(when, When) or not may_hear(before, when, card, index, game):
                 continue
-            for said in _happenings(when.happening):
+            for said in happenings(when.happening):
                 inner = said.happening if isinstance(said, First) else said
                 names = (
                     s8_hearing.hears(before, inner, event, card, game) if _RULES[type(event)](inner) == rule else None
                 )
                 if names is not None and card.kind == BASE and when.turn == "you" and names.get("=who") != before.turn:
                     continue
-                if names is not None and not (isinstance(said, First) and _was_before(before, inner, card, game)):
+                if names is not None and (not isinstance(said, First) or _is_timely(before, said, card, names, game)):
                     yield trigger(before, card, when, rule, {**names, "=index": index})
                     break
 
@@ -140,20 +141,21 @@ def _is_running(table: Smash, card: Card, index: int) -> bool:
     return any(frame.bound("=index", -1) == index for frame in effects)
 
 
-def _happenings(said: Data) -> tuple[Data, ...]:
+def happenings(said: Data) -> tuple[Data, ...]:
     """What an ability waits for, one after the other."""
-    return (*_happenings(said.one), *_happenings(said.other)) if isinstance(said, EitherOf) else (said,)
+    return (*happenings(said.one), *happenings(said.other)) if isinstance(said, EitherOf) else (said,)
 
 
-def _was_before(table: Smash, said: Data, card: Card, game: Game) -> bool:
-    """Whether a play, a move or a destruction of which an ability speaks happened earlier in the turn."""
+def _is_timely(table: Smash, first: First, card: Card, names: s8_hearing.Binds, game: Game) -> bool:
+    """Whether a play, a move or a destruction has happened as often in the turn as an ability asks for."""
+    said = first.happening
     if isinstance(said, IsDestroyed | Moves):
         deed, by = ("destroyed", said.by) if isinstance(said, IsDestroyed) else ("moved", said.who)
         noun = said.what if isinstance(said.what, Noun) else Noun()
         where = "here" if isinstance(said, Moves) and said.to == "here" else noun.where
-        return done_before(table, deed, noun.but(where=where), by, card.you, card.id)
+        return not done_before(table, deed, noun.but(where=where), by, card.you or names["=who"], card.id)
     plays = (Played(id, who, at) for who, id, at in table.played)
-    return any(s8_hearing.hears(table, said, one, card, game) is not None for one in plays)
+    return sum(s8_hearing.hears(table, said, one, card, game) is not None for one in plays) == first.time - 1
 
 
 def trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.Binds) -> Trigger:

@@ -8,9 +8,19 @@ from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Drew, Placed, Revealed, Shuffled, Topped
 from judge.games.smashup.law.s2_in_vain import finding
-from judge.games.smashup.table import DECK, DISCARD, PLAY, Ids, Smash
+from judge.games.smashup.table import DECK, DISCARD, HAND, PLAY, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
-from judge.games.smashup.vocabulary.orders import Draw, Look, PutBack, Remember, Reveal, Search, Shuffle, ShuffleIn
+from judge.games.smashup.vocabulary.orders import (
+    Draw,
+    Look,
+    LookAtHand,
+    PutBack,
+    Remember,
+    Reveal,
+    Search,
+    Shuffle,
+    ShuffleIn,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -27,10 +37,11 @@ def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> An
     ids = meaning.meant(table, order.what, effect, game)
     if order.mine:
         events = (Placed(id, effect.source, "top", effect.you) for id in ids)
-        return happen(*events, Shuffled(effect.you), into="did")
+        return bound(**{"=those": ids}), happen(*events, Shuffled(effect.you), into="did")
     whose = dict.fromkeys(table.card(id).owner if table.card(id).area == PLAY else effect.you for id in ids)
     shuffled = (Shuffled(who) for who in whose or (effect.you,))
-    return happen(*(Placed(id, effect.source, "top") for id in ids), *shuffled, into="did")
+    placed = (Placed(id, effect.source, "top") for id in ids)
+    return bound(**{"=those": ids}), happen(*placed, *shuffled, into="did")
 
 
 class Drawing(Frame, frozen=True):
@@ -128,6 +139,12 @@ def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
 def look(table: Smash, effect: Effect, order: Look, game: Game) -> Answer:
     """A player looks at cards and shows them to nobody."""
     return Enter(Showing(who=_whose(effect, order.whose), count=order.count, all=False), into="it")
+
+
+def look_at_hand(table: Smash, effect: Effect, _order: LookAtHand, game: Game) -> Answer:
+    """A player looks at all cards in another player's hand."""
+    cards = tuple(card.id for card in table.held(HAND, _whose(effect, "that player")))
+    return Enter(Showing(who=effect.you, cards=cards, all=False), into="it") if cards else bound(it=(), did=False)
 
 
 def _whose(effect: Effect, whose: str) -> str:
@@ -253,6 +270,7 @@ VERBS = (
     Verb(Draw, "9.2", draw, quiet=True),
     Verb(Reveal, "9.2", reveal, quiet=True),
     Verb(Look, "9.3", look, quiet=True),
+    Verb(LookAtHand, "9.3", look_at_hand, quiet=True),
     Verb(Search, "9.3", search, quiet=True),
     Verb(Remember, "9.2", remember, quiet=True),
     Verb(PutBack, "9.2", put_back, quiet=True),

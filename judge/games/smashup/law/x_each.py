@@ -23,6 +23,13 @@ def increased(table: Smash, action: str) -> Ids:
     return tuple(dict.fromkeys(id for id in found if id and table.card(id).kind == MINION))
 
 
+def affected(table: Smash, source: str) -> Ids:
+    """The minions that a card has affected this turn: it gave them power or counters, moved them or is on them."""
+    found = [*increased(table, source), *(deed.id for deed in table.deeds if deed.card == source)]
+    found += [id for effect in table.lasting if effect.source == source for id in effect.on or ()]
+    return tuple(dict.fromkeys(id for id in found if table.card(id).kind == MINION))
+
+
 class Repeating(Frame, frozen=True):
     """A text is followed several times."""
 

@@ -9,6 +9,7 @@ from judge.games.smashup.events import Expired, Lasted, PhaseBegan
 from judge.games.smashup.table import END, Smash
 from judge.games.smashup.vocabulary.connections import points_back
 from judge.games.smashup.vocabulary.nouns import This
+from judge.games.smashup.vocabulary.orders import Keep
 from judge.games.smashup.vocabulary.published import Delayed, Later, Together
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
@@ -34,6 +35,11 @@ def later(table: Smash, effect: Effect, order: Later, game: Game) -> Answer:
     until = LAST if order.moment == "end" else f"the start of {effect.you}'s turn"
     put_off = Delayed(order.text, meaning.here(table, effect))
     return happen(Lasted(Lasting(put_off, effect.you, effect.source, until, on=spoken), effect.source))
+
+
+def keep(table: Smash, effect: Effect, _order: Keep, game: Game) -> Answer:
+    """What was chosen is kept in mind."""
+    return bound(**{"=kept": meaning.it(effect)})
 
 
 def _of_itself(value: object) -> bool:
@@ -64,7 +70,11 @@ def _due(table: Smash, until: str, rule: str) -> Iterator[Trigger]:
             yield Trigger(rule, effect.you, effect.source, text, known, f"What {effect.source} put off is due.")
 
 
-VERBS = (Verb(Together, "2.1", together, quiet=True), Verb(Later, "2.8", later))
+VERBS = (
+    Verb(Together, "2.1", together, quiet=True),
+    Verb(Keep, "2.1", keep, quiet=True),
+    Verb(Later, "2.8", later),
+)
 LAWS = (
     Wakes("B29", at_the_end, needs="Delayed", of=(PhaseBegan,)),
     Wakes("B6", at_the_start, needs="Delayed", of=(Expired,)),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Copied, Destroyed, Moved, Played
+from judge.games.smashup.events import BaseCame, BaseReplaced, Copied, Destroyed, Moved, Played
 from judge.games.smashup.law import s8_hearing
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import SPECIALS_PLAYABLE_ON_ANY_TURN
@@ -15,6 +15,7 @@ from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, IsDestroy
 from judge.games.smashup.vocabulary.choosing import Copy, OfferSpecials
 from judge.games.smashup.vocabulary.nouns import This
 from judge.games.smashup.vocabulary.orders import May, PlayIt
+from judge.games.smashup.vocabulary.published import BaseComes
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -29,7 +30,7 @@ def from_hand(ability: Ability) -> PlayIt | None:
     when = ability.what
     if ability.label != SPECIAL or not isinstance(when, When) or len(when.text) != 1:
         return None
-    if not isinstance(when.happening, IsDestroyed | Moves | Plays) or isinstance(
+    if not isinstance(when.happening, IsDestroyed | Moves | Plays | BaseComes) or isinstance(
         getattr(when.happening, "what", None), This
     ):
         return None
@@ -73,7 +74,8 @@ def _offer(table: Smash, event: Event, card: Card, said: Data, known: s8_hearing
     """The offer to a player; after an action that caused the event has been resolved, if one did."""
     id = str(getattr(event, "id", ""))
     cause = str(getattr(event, "by", "") or id)
-    names = {**known, "=there": table.base_of(id) or str(getattr(event, "to", "")), "=moment": "played", "=card": cause}
+    there = known.get("=there") or table.base_of(id) or str(getattr(event, "to", ""))
+    names = {**known, "=there": there, "=moment": "played", "=card": cause}
     return Trigger(
         "8.1", card.you, id, (OfferSpecials(said),), tuple(sorted(names.items())), f"{id} sets off Specials."
     )
@@ -155,4 +157,4 @@ def procedures() -> Procedures:
 
 
 VERBS = (Verb(OfferSpecials, "8.1", offer, quiet=True),)
-LAWS = (Wakes("8.1", triggered, needs="When", of=(Destroyed, Moved, Played)),)
+LAWS = (Wakes("8.1", triggered, needs="When", of=(Destroyed, Moved, Played, BaseCame, BaseReplaced)),)

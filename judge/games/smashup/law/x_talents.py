@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.smashup import meaning
 from judge.games.smashup.table import Smash
-from judge.games.smashup.texts import abilities, whole_text
+from judge.games.smashup.texts import abilities
+from judge.games.smashup.turn_abilities import whole_text
 from judge.games.smashup.vocabulary.abilities import TALENT
 from judge.games.smashup.vocabulary.published import UseTalent
 from judge.kernel.frames import Effect
@@ -42,7 +43,7 @@ def which_talent(table: Smash, frame: UsingTalent, game: Game) -> Answer:
 
 def talent_resolves(table: Smash, frame: UsingTalent, game: Game) -> Answer:
     """It is resolved."""
-    text = whole_text(table.card(frame.card), frame.talents[frame.taken - 1], game)
+    text = whole_text(table, table.card(frame.card), frame.talents[frame.taken - 1], game)
     return Enter(meaning.running(frame.you, frame.card, text, _here=table.base_of(frame.card)))
 
 

@@ -71,6 +71,7 @@ class Moves(Data, frozen=True):
     what: This | Noun
     to: str = "here"  # here, elsewhere (from here to another base), or anywhere
     who: str = ""
+    at: Noun | None = None  # only to such a base
 
 
 class Discards(Data, frozen=True):
@@ -95,9 +96,10 @@ class EitherOf(Data, frozen=True):
 
 
 class First(Data, frozen=True):
-    """It happens for the first time in a turn."""
+    """It happens for the first time in a turn, or for the second."""
 
     happening: Data
+    time: int = 1
 
 
 class TurnIs(Data, frozen=True):
@@ -140,14 +142,27 @@ class PlayOn(Data, frozen=True):
 
 
 class OnYourTurn(Data, frozen=True):
-    """On your turn you may follow instructions."""
+    """On your turn you may follow instructions, with the card in play, or in your hand or discard pile."""
 
     text: Text
+    area: str = "play"
+
+
+class Gives(Data, frozen=True):
+    """A minion has these Talents too."""
+
+    talents: tuple[Data, ...] = ()  # each an Ability
+
+
+class OneUse(Data, frozen=True):
+    """Of all cards of this name that a player has, one ability can be used in a turn."""
+
+    name: str
 
 
 class Ability(Data, frozen=True):
     """A part of a card's text with the label that it is under; a later sentence has it from one before (`carried`)."""
 
-    what: Do | When | Would | Have | PlayOn | OnYourTurn
+    what: Do | When | Would | Have | PlayOn | OnYourTurn | OneUse
     label: str = ""
     carried: bool = False

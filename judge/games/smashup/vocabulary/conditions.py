@@ -21,10 +21,22 @@ class ComparesVP(Data, frozen=True):
 
 
 class IsA(Data, frozen=True):
-    """Whether a card is such."""
+    """Whether a card is such, wherever it is."""
 
     noun: Noun
     what: What = It()
+
+
+class Did(Data, frozen=True):
+    """Whether you did something to such a card just before: whether such a one was shuffled, moved or discarded."""
+
+    deed: str
+    noun: Noun
+    what: What = It()
+
+
+class Unused(Data, frozen=True):
+    """Whether no other card of this name that you have was used this turn."""
 
 
 class There(Data, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.vocabulary.nouns import Amount, Limit
+from judge.games.smashup.vocabulary.nouns import Amount, Limit, Noun
 from judge.kernel.data import Data
 
 
@@ -30,6 +30,15 @@ class Safe(Data, frozen=True):
 
     deed: str = "destroyed"
     by: str = ""
+    own: bool = False  # by cards of players who do not control it, whoever says so
+
+
+class Fixed(Data, frozen=True):
+    """Other players cannot move such minions to this base, or from it; or this minion."""
+
+    to: bool  # this base
+    away: bool  # from this base
+    noun: Noun | None = None  # such minions; only this one without
 
 
 class Unaffected(Data, frozen=True):

@@ -15,6 +15,12 @@ class It(Data, frozen=True):
     """What was chosen, found or spoken of before."""
 
 
+class Kept(Data, frozen=True):
+    """What was chosen before something else was: “that minion”, of which a text spoke earlier."""
+
+    what: Data  # the choice
+
+
 class Limit(Data, frozen=True):
     """A bound on power: so much or less (`most`), or more (`least`), `less` or `more` than that, or `just` that."""
 
@@ -141,9 +147,16 @@ class Count(Data, frozen=True):
 
 
 class ThisWay(Data, frozen=True):
-    """As many as the order before this did it to, or so many for each of them."""
+    """As many as the order before this did it to, or so many for each of them; in a discard pile now, or anywhere."""
 
     kind: str = "card"
+    each: int = 1
+    anywhere: bool = False
+
+
+class Affected(Data, frozen=True):
+    """As many as there are minions that this card has affected."""
+
     each: int = 1
 
 
@@ -168,8 +181,8 @@ class PowerOf(Data, frozen=True):
 class All(Data, frozen=True):
     """Cards of several kinds, all of them."""
 
-    parts: tuple[This | It | Some | Every | Extreme, ...]
+    parts: tuple[This | It | Kept | Some | Every | Extreme, ...]
 
 
-What = This | It | Some | Every | Extreme | All
-Amount = int | Count | CountersOn | ThisWay | PowerOf | Missing
+What = This | It | Kept | Some | Every | Extreme | All
+Amount = int | Affected | Count | CountersOn | ThisWay | PowerOf | Missing

@@ -133,6 +133,10 @@ class Remember(Instruction, frozen=True):
     """The cards that were looked at or revealed, or the base that was chosen, are kept in mind."""
 
 
+class Keep(Instruction, frozen=True):
+    """What was chosen just now is kept in mind, whatever is chosen after it."""
+
+
 class MarkUsed(Instruction, frozen=True):
     """What works at most once in a turn has worked."""
 
@@ -176,7 +180,7 @@ class ExtraPlay(Instruction, frozen=True):
     """You may play so many extra cards, only such as the noun describes, perhaps at one base; or certain cards."""
 
     noun: Noun = Noun(area="hand")
-    count: int = 1
+    count: Amount = 1
     at: str = ""
     what: What | None = None
     among: Noun | None = None
@@ -203,6 +207,10 @@ class Look(Instruction, frozen=True):
 
     count: int = 1
     whose: str = "you"
+
+
+class LookAtHand(Instruction, frozen=True):
+    """Look at the hand of that player."""
 
 
 class Shuffle(Instruction, frozen=True):
