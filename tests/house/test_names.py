@@ -29,6 +29,7 @@ ORDINARY = {
     "comparisons", "describing", "faults",
     "groups", "harm", "holding", "known", "likeness", "manners", "given", "grammar", "mixed",
     "increases", "multiplied", "pronouns", "roles", "spoken", "tokens",
+    "breaking", "claimed", "comparing", "doing", "hints", "offers", "otherwords", "passing", "unoffered", "words", "other",
 }  # fmt: skip
 
 
