@@ -29,7 +29,8 @@ ORDINARY = {
     "comparisons", "describing", "faults",
     "groups", "harm", "holding", "known", "likeness", "manners", "given", "grammar", "mixed",
     "increases", "multiplied", "pronouns", "roles", "spoken", "tokens",
-    "breaking", "claimed", "comparing", "doing", "hints", "offers", "otherwords", "passing", "unoffered", "words", "other",
+    "breaking", "claimed", "comparing", "doing", "hints", "offers", "otherwords", "passing", "unoffered", "words",
+    "other",
 }  # fmt: skip
 
 
