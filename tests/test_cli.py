@@ -147,7 +147,7 @@ def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixtu
 
 
 def test_a_proof_ends_when_its_time_is_over_and_says_what_can_be_done() -> None:
-    path = Path("scenarios/arcmage/3/a-devotee-dies.yaml")
+    path = Path("scenarios/arcmage/3/a-creature-enters-a-city.yaml")
     told = prove_text(collection.proved(path, seconds=-1.0))
     assert "not complete: the time for it is over" in told
     assert "give it more --seconds" in told

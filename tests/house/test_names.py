@@ -30,6 +30,8 @@ ORDINARY = {
     "groups", "harm", "holding", "known", "likeness", "manners", "given", "grammar", "mixed",
     "forgetting", "nothing", "trying",
     "increases", "multiplied", "pronouns", "roles", "spoken", "tokens",
+    "breaking", "claimed", "comparing", "doing", "hints", "offers", "otherwords", "passing", "unoffered", "words",
+    "other",
 }  # fmt: skip
 
 
