@@ -8,12 +8,13 @@ from judge.errors import Lacking
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
-from judge.kernel.machine import Stopped, advance, answer
+from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask, Cite, EventSentence, Option, Refuse
 from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
 
+MOST_ASKED = 20_000  # decisions of a run
 NOBODY = ("", "chance")  # who takes a decision that no player takes
 
 
@@ -95,6 +96,7 @@ class Run(Recorder):
         self.refusal: Refuse | None = None
         self.decided: list[int] = []  # the steps by which somebody decided, and no script
         self.forced: list[int] = []  # the steps by which somebody had only one option
+        self.asked = 0  # how many decisions were taken, those included that are not told
         self.silent: list[int] = []  # the steps by which somebody did nothing because nothing was said
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
@@ -116,6 +118,9 @@ class Run(Recorder):
             raise Lacking
         if type(self.table.agenda[-1]) not in _ORDERING:  # an order is decided, but nothing is ended by it
             self._repetition.begin_anew()
+        self.asked += 1
+        if self.asked > MOST_ASKED:
+            raise Endless(f"The run did not end within {MOST_ASKED} decisions.")
         self._hushed = silently and self.ask.hushed
         if not self._hushed:
             self.decided.append(len(self.steps) + 1)

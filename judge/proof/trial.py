@@ -20,6 +20,7 @@ from judge.tabletop.file import Action, Answer, Scenario
 
 ROWS = 2_000  # between two decisions
 DECISIONS = 200
+ASKED = 2_000  # decisions, those included that nobody is told of
 STEPS = 1_000
 STATES, DEPTH = 20, 40  # of a proof, beside twice its own states
 BREAKS = (AssertionError, LookupError, ValueError, TypeError, AttributeError, RecursionError)
@@ -121,7 +122,7 @@ class BoundedPlay(Play):
 
     def _goes_on(self) -> bool:
         """One decision more, unless there were too many."""
-        if len(self.run.decided) > DECISIONS or len(self.run.steps) > STEPS:
+        if len(self.run.decided) > DECISIONS or self.run.asked > ASKED or len(self.run.steps) > STEPS:
             raise Endless(f"The run did not end within {DECISIONS} decisions.")
         return super()._goes_on()
 
