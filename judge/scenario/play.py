@@ -21,7 +21,7 @@ from judge.scenario.hints import by_rule, legal_later, passed_over, unanswered
 from judge.scenario.naming import Naming, shown
 from judge.scenario.passing import Passing
 from judge.tabletop.board import Board
-from judge.tabletop.claims import FactDifference, complaints
+from judge.tabletop.claims import FactDifference
 from judge.tabletop.doing import FOUND_OUT, Action, AnyOrder, ChoiceLine, Line, Now, PassingLine, StopLine, actions
 from judge.tabletop.file import Answer, Scenario
 from judge.yamlfile import Value
@@ -376,8 +376,7 @@ class Play:
     def _missing(self, ask: Ask) -> Unreadable:
         """A decision that the file does not take."""
         line = self.lines[0] if self.lines else None
-        error = unanswered(self.naming, self.run, ask, line, self.last, self._other_rule(line))
-        return Unreadable([*complaints(self.differences), *error.complaints])
+        return unanswered(self.naming, self.run, ask, line, self.last, self._other_rule(line))
 
     def _other_rule(self, line: Line | None) -> str:
         """That a line names another rule than the one under which its player was asked, if that is so."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from judge.errors import Complaint, Place
+from judge.errors import Place
 from judge.kernel.game import Game
 from judge.kernel.table import Table
 from judge.tabletop.fact import Fact
@@ -37,11 +37,6 @@ class FactDifference:
     def __str__(self) -> str:
         """As a line."""
         return f"{self.place}: {self.says}"
-
-
-def complaints(differences: Iterable[FactDifference]) -> list[Complaint]:
-    """The differences before a line that cannot be played, as complaints."""
-    return [Complaint(one.place, one.says) for one in differences]
 
 
 class Names(NamedTuple):

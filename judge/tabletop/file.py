@@ -193,6 +193,6 @@ def _line(value: Value) -> str:
 def unknown(value: Value | Place, kind: str, name: str, known: list[str]) -> Unreadable:
     """A refusal of a name that the file does not know."""
     place = value.place if isinstance(value, Value) else value
-    listed = ", ".join(known) if len(known) <= 12 else f"{len(known)} of them"
+    listed = ", ".join(known) if len(known) <= 24 else f"{len(known)} of them"
     told = did_you_mean(name, known) or (f"; there are {listed}" if known else "")
     return Unreadable([Complaint(place, f"unknown {kind} {name!r}{told}")])
