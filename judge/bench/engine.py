@@ -30,7 +30,7 @@ class BenchWay:
     steps: int
 
     def traced(self) -> Run:
-        """It is gone once more, with its trace."""
+        """It is gone again, with its trace."""
         run = Run(self.game, self.table)
         run.go()
         for option in self.taken:

@@ -92,22 +92,27 @@ class CardLibrary:
 
     def add(self, found: FileFound, board: Board) -> Iterator[Remark]:
         """Add the cards of a file, and remark on each that is not taken."""
+        seen: set[tuple[str, str]] = set()
         for entry in found.cards:
             keys = _keys(entry, board)
             if isinstance(keys, JudgeError):
                 yield entry.remark(str(keys), left_out=True)
                 continue
-            yield from self._add(entry, Printing(keys, entry.printed_in, entry.file, entry.rulings))
+            new = Printing(keys, entry.printed_in, entry.file, entry.rulings)
+            if any(card.keys == keys and card.printed_in == new.printed_in for card in self._printings(entry.name)):
+                if (entry.name, new.printed_in) in seen:
+                    yield entry.remark("the same card is in the file already", left_out=True)
+            else:
+                yield from self._add(entry, new)
+            seen.add((entry.name, new.printed_in))
+
+    def _printings(self, name: str) -> list[Printing]:
+        """The printings of a name that are there already."""
+        return self.cards[name].printings if name in self.cards else []
 
     def _add(self, entry: CardEntry, new: Printing) -> Iterator[Remark]:
-        """Add a printing: of the same set it takes the place of the one before."""
+        """Add a printing that the library does not have yet; from now on its text counts."""
         card = self.cards.setdefault(entry.name, LibraryCard(entry.name))
-        for at, old in enumerate(card.printings):
-            if (old.keys, old.printed_in) == (new.keys, new.printed_in):
-                card.printings[at] = new
-                if old.file == new.file:
-                    yield entry.remark("the same card is in the file already", left_out=True)
-                return
         if card.printings and card.printing.text != new.text:
             yield entry.remark(
                 f"the text differs from that of {card.printing.printed_in or card.printing.file}; this one counts now"

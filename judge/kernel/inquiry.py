@@ -33,5 +33,5 @@ class Inquiry(msgspec.Struct, eq=False, gc=False):
         return bool(self.without(rule) != self.answer)
 
     def without(self, rule: str) -> object:
-        """What the row answers without a rule."""
+        """The answer of the row without a rule."""
         return self.row.run(self.table, self.frame, self.game.without(rule))

@@ -108,7 +108,7 @@ Move = Bind | Goto | Enter | Happen | Cite | Refuse | Legal | Release | Done | B
 class ChoiceWords(Data, frozen=True):
     """The sentence of a decision behind the name of the player who takes it; `{}` is the option that is taken.
 
-    `alone` is the whole sentence ("plays Ox at {}"), `nothing` the one if nothing is taken ("does not block"), and
+    `alone` is the whole sentence ("puts Ox at {}"), `nothing` the one if nothing is taken ("chooses nobody"), and
     `after` the words behind an action that the same player has begun (" at {}"). For chance, and for a decision that
     nobody takes, `alone` has its own subject.
     """
@@ -132,7 +132,7 @@ class Ask(Data, frozen=True):
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
     `barred` are options that a requirement rules out, each with its rule. `word` is what a file calls the decision.
     `words` are the sentences for what is taken. An ask that is `hushed` is made even if doing nothing is all there is,
-    so that what is forbidden can be tried, and is told only if somebody says what to do. With `must`,
+    so that an illegal action can be tried; it is a step only if somebody says what to do. With `must`,
     something is attempted in the midst of what is being followed.
     """
 

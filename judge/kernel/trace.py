@@ -162,7 +162,7 @@ class Run(Recorder):
 
     @property
     def inquiries(self) -> tuple[Inquiry, ...]:
-        """What was asked about since the last step."""
+        """The inquiries since the last step."""
         return self._inquiries
 
     # What the machine tells while it runs:

@@ -220,7 +220,7 @@ class Chance:
         return next((says for _, says in wrong_ways_back(self.run.steps, new)), "")
 
     def _again(self) -> str:
-        """How the file of the game ends otherwise than the game."""
+        """How the file of the game ends differently than the game."""
         scenario = as_scenario(parse(self.file(), self.name))
         play = Play(scenario, self.board, self.run.game, scenario.answer)
         try:

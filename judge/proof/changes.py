@@ -45,7 +45,7 @@ def laws(game: Game, rules: frozenset[str], change: Callable[[Law, str], Law]) -
 
 
 def asking(game: Game, rules: frozenset[str], change: Callable[[Any, Ask], Ask]) -> Game:
-    """A game in which what is asked under these rules is asked otherwise."""
+    """A game in which what is asked under these rules is asked differently."""
 
     def asking(row: AnyRow) -> AnyRow:
         @wraps(row.run)

@@ -46,7 +46,7 @@ def _played(replayed: Replay, trial: Trial) -> Played:
 
 
 def killer(replayed: Replay, trial: Trial, rule: str, kinds: tuple[str, ...]) -> str:
-    """The first change of a rule by which a scenario ends otherwise, if there is any."""
+    """The first change of a rule by which a scenario ends differently, if there is any."""
     for kind in kinds:
         game = mutant(replayed.game, rule, kind)
         how = trial.otherwise(game, breaks=kind == "off") if game else ""

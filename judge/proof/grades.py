@@ -45,7 +45,7 @@ class Graded:
 
     @cached_property
     def killed(self) -> dict[str, str]:
-        """The scenarios that end otherwise without it or when it is changed, each with how it was changed."""
+        """The scenarios that end differently without it or when it is changed, each with how it was changed."""
         found: dict[str, str] = {}
         for one in self.covered.values():
             found |= one.killed
@@ -53,7 +53,7 @@ class Graded:
 
     @cached_property
     def unclaimed(self) -> tuple[str, ...]:
-        """The scenarios that would end otherwise without it but do not name it."""
+        """The scenarios that would end differently without it but do not name it."""
         return tuple(dict.fromkeys(path for one in list(self.covered.values())[::-1] for path in one.unclaimed))
 
     @property
@@ -167,7 +167,7 @@ def reasons(book: Rulebook) -> dict[str, str]:
 
 
 def current(*, fresh: bool, tell: kept.Tell) -> KeptCoverage:
-    """What is kept, brought up to date where something has changed; all anew if it is to be `fresh`."""
+    """What is kept, brought up to date where something has changed; all again if it is to be `fresh`."""
     results = KeptCoverage() if fresh else kept.read()
     change = kept.changed(results)
     if not change:

@@ -1,7 +1,7 @@
 """What was found out about every scenario, kept in one file, and brought up to date where something has changed.
 
 A line for each game says what it was computed from, a line for each scenario what was found; lines that cannot be read,
-such as those a merge leaves behind, are computed anew.
+such as those a merge leaves behind, are computed again.
 """
 
 from __future__ import annotations

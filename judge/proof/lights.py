@@ -109,7 +109,7 @@ def every_light(path: str, cards: str = "", pool: Callable[[int], Pool] | None =
 
 
 def _other_traces(found: Seen, seen: Seen, seed: int) -> Iterator[Finding]:
-    """What was told otherwise under another hash seed."""
+    """What was told differently under another hash seed."""
     for (file, edition), trace in seen.traces.items():
         if found.traces.get((file, edition)) != trace:
             first = HASH_SEEDS[0]
@@ -133,7 +133,7 @@ def look(chunk: Chunk) -> Seen:
 
 
 def alike(told: Scenario, board: Board) -> list[list[str]]:
-    """The editions in groups that play alike and for which the file has the same answer."""
+    """The editions in groups that play in the same way and for which the file has the same answer."""
     groups: dict[tuple[int, int], list[str]] = {}
     for place, alike in enumerate(alike_among(told.game, board.editions)):
         for edition in alike:

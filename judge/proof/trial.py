@@ -1,4 +1,4 @@
-"""A trial: whether a scenario ends otherwise in a game that was changed; its facts count, never its trace."""
+"""A trial: whether a scenario ends differently in a game that was changed; its facts count, never its trace."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Trial:
         return STATES + 2 * prove(self.scenario, self.board, self.edition).proof.states
 
     def otherwise(self, game: Game, *, breaks: bool = False) -> str:
-        """How a scenario ends otherwise in a changed game, in a word or two; nothing when it ends as it should.
+        """How a scenario ends differently in a changed game, in a word or two; nothing when it ends as it should.
 
         Where the run leaves the file, its lines are followed as far as they fit; a decision that it does not take is
         taken in the first way and in the last. A game that breaks tells nothing, unless it `breaks` for want of a rule.
@@ -89,7 +89,7 @@ class Trial:
             return [FactDifference(self.answer.then.place, "cannot be asked for")]
 
     def _proved(self, game: Game) -> str:
-        """How a proof ends otherwise."""
+        """How a proof ends differently."""
         board = cast(Board, InsteadPlay(self.board, game))
         proved = prove(self.scenario, board, self.edition, states=self._states, depth=DEPTH, rows=ROWS)
         false = [claim.partition(":")[0] for claim, so, _ in proved.verdicts if not so]

@@ -53,7 +53,7 @@ class Begun:
         return frozenset((one.who, word) for one in self.choosing for word, values in one.choices.items() if values)
 
     def has_answered(self, ask: Ask) -> bool:
-        """Whether the choices for a decision stand beside an action and were all taken, so that nothing follows."""
+        """Whether the choices for a decision are beside an action and were all taken, so that nothing follows."""
         return any(one.who == ask.who and ask.word in one.choices for one in self.choosing)
 
     def undo(self, line: Action) -> None:

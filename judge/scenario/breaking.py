@@ -20,7 +20,7 @@ class BrokenOff(Unreadable):
         self.steps = steps
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Another process is told what is wrong, without the steps."""
+        """Another process gets the complaints without the steps."""
         return Unreadable, (self.complaints,)
 
 

@@ -25,12 +25,12 @@ def proof_claims(answer: Answer) -> Iterator[tuple[str, Value]]:
 
 
 def judged(answer: Answer, board: Board, game: Game, tables: list[Table]) -> tuple[Verdict, ...]:
-    """What of the claims is so of these endings."""
+    """The verdicts on the claims about these endings."""
     return tuple(_verdict(kind, value, board, game, tables) for kind, value in proof_claims(answer))
 
 
 def _verdict(kind: str, value: Value, board: Board, game: Game, tables: list[Table]) -> Verdict:
-    """What of one claim is so."""
+    """The verdict on one claim."""
     if kind == OUTCOMES:
         return _counted(value, board, game, tables)
     count = sum(not list(board.facts.differences(value, table, game)) for table in tables)

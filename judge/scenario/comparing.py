@@ -1,4 +1,4 @@
-"""What a file claims of a table is compared; of a number that rules made, those rules are told."""
+"""Compares the claims of a file with a table; a number that rules made brings a step with those rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from judge.yamlfile import Value
 
 
 def compared(board: Board, run: Run, facts: Value) -> list[FactDifference]:
-    """What is not so; a number that rules made is told as a step, with those rules."""
+    """The facts that are wrong; a number that rules made becomes a step with those rules."""
     found = [*board.facts.differences(facts, run.table, run.game)]
     for name, told in facts.mapping().items():
         for fact in board.facts.computed if isinstance(told.data, dict) else ():

@@ -30,7 +30,7 @@ def coverage(book: Rulebook, found: Found, reasons: Mapping[str, str] | None = N
 
 
 class _Tally:
-    """What was executed in an edition."""
+    """The rules that were executed in an edition."""
 
     def __init__(self, played: Mapping[str, Played]) -> None:
         """Count the scenarios of an edition."""

@@ -18,7 +18,7 @@ NO_ENGINE, NO_RULE, NO_SCENARIO = "no engine", "no rule in code", "no scenario"
 class Played:
     """What a scenario executes in an edition: the rules cited, those it claims (the deciding one first), by number.
 
-    `killed` are the rules without which it ends otherwise, or when they are changed, each with how it was changed.
+    `killed` are the rules without which it ends differently, or when they are changed, each with how it was changed.
     """
 
     cited: tuple[str, ...]
@@ -47,7 +47,7 @@ class Covered:
 
     It decides a scenario that names it first; a scenario touches it when a step cites it and it decides otherwise. What
     says others again shares their scenarios; unless a step cites it itself, it is executed only when all of them are.
-    It is decisive when a scenario that names it among its rules is `killed`: it ends otherwise once that rule is off
+    It is decisive when a scenario that names it among its rules is `killed`: it ends differently once that rule is off
     or changed; `unclaimed` are those that would but do not name it. `reason` is why it cannot be decisive.
     """
 
@@ -86,7 +86,7 @@ class Covered:
 
     @property
     def decisive(self) -> bool:
-        """Whether a scenario ends otherwise without it."""
+        """Whether a scenario ends differently without it."""
         return bool(self.killed) and self.executed
 
     @property

@@ -103,7 +103,7 @@ def _is_ruled_endless(told: Telling) -> bool:
 
 
 def _kinds(steps: Sequence[Told]) -> list[int]:
-    """For each step a number that those steps share which are alike but for numbers."""
+    """For each step a number that those steps share that are the same but for numbers."""
     seen: dict[tuple[object, ...], int] = {}
     kinds = []
     for step in steps:

@@ -28,7 +28,7 @@ from judge.yamlfile import parse
 
 @dataclass(frozen=True)
 class JobAsked:
-    """A scenario's text with what is to be otherwise: its edition, rules switched off, options at some steps."""
+    """A scenario's text with what is to be changed: its edition, rules switched off, options at some steps."""
 
     text: str
     name: str = NAME
@@ -47,7 +47,7 @@ def ready() -> None:
 
 
 def tell(asked: JobAsked, seconds: float) -> Telling:
-    """The run of a scenario; where something is otherwise, as far as the file fits."""
+    """The run of a scenario; where something is changed, as far as the file fits."""
     scenario, board = _laid_out(asked)
     edition = collection.edition_of(scenario, board, asked.edition, asked.without)
     if not asked.without and not asked.instead:

@@ -65,7 +65,7 @@ class Naming:
         return self.ruled_out(ask, value) or ask.rule
 
     def labels(self, ask: Ask) -> str:
-        """What is on offer, as an enumeration; of many groups, the members."""
+        """The options on offer as an enumeration; of many groups, the members."""
         labels = [self._run.game.label(self._run.table, option) for option in ask.options]
         if len(labels) > FEW and all(isinstance(option, tuple) for option in ask.options):
             sizes = sorted({len(option) for option in ask.options})

@@ -57,7 +57,7 @@ class Proved:
 
 @dataclass
 class ProofSoFar:
-    """What a proof has found so far: its endings with their tables, and what the lines before them came to."""
+    """The results of a proof so far: its endings with their tables, and what the lines before them came to."""
 
     proof: Proof = field(default_factory=Proof)
     tables: dict[Hashable, Table] = field(default_factory=dict)
@@ -111,7 +111,7 @@ def prove(
 
 
 def also_proved(replayed: Replay, board: Board) -> Replay:
-    """A replay with what its file claims of every way and is not so."""
+    """A replay with the claims of its file about every way that are false."""
     scenario, edition = replayed.scenario, replayed.edition
     if not scenario.answers(edition).prove:
         return replayed
@@ -175,7 +175,7 @@ class Opened(Play):
         self.chances = {ask.who for ask in asked if ask.attempt and ask.idle is not None}
 
     def _is_answered_beside(self, ask: Ask) -> bool:
-        """Whether what stands beside an action answers a decision, and does not leave it open."""
+        """Whether a choice beside an action answers a decision, and does not leave it open."""
         found = (begun.values(ask) for begun in self.begun.choosing)
         return any(values and values[0].data != "any" for values in found)
 

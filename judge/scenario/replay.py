@@ -123,7 +123,7 @@ def _without_end(scenario: Scenario, answer: Answer, played: tuple[Branch, ...])
 def replays(told: Scenario, board: Board) -> Iterator[Replay]:
     """A scenario in every edition for which its file answers.
 
-    A file of the newest edition answers for the one before too, unless it ends otherwise there.
+    A file of the newest edition answers for the one before too, unless it ends differently there.
     """
     own = told.edition or board.editions[-1]
     for edition in dict.fromkeys((own, *told.spoken)):

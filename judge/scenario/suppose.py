@@ -1,4 +1,4 @@
-"""Supposing: a scenario played otherwise, with another option, in an edition it says nothing of, or without a rule.
+"""Supposing: a scenario played differently, with another option, in an edition it says nothing of, or without a rule.
 
 Where the run leaves what the file says, its lines are followed as far as they fit. A decision that no line takes is
 passed, or its first option is taken; whoever looks may then suppose another.
@@ -138,7 +138,9 @@ class Otherwise(Play):
 
     def _is_supposed(self, ask: Ask | None) -> bool:
         """Whether this is a decision for which another option is supposed, which is taken then."""
-        if ask is None or (place := self.instead.pop(len(self.run.steps) + 1, -1)) not in range(len(ask.options)):
+        if ask is None or (ask.hushed and not self._is_answered(ask)):
+            return False
+        if (place := self.instead.pop(len(self.run.steps) + 1, -1)) not in range(len(ask.options)):
             return False
         self._leave_the_file(ask)
         self._choose(ask.options[place])
@@ -157,6 +159,12 @@ class Otherwise(Play):
                 return
         if self.lines and self._is_meant(self.lines[0], ask):
             self.lines.pop(0)
+
+    def _is_answered(self, ask: Ask) -> bool:
+        """Whether the file says what is done here; a chance that nobody uses is no step."""
+        return any(one.values(ask) for one in self.begun.choosing) or bool(
+            self.lines and self._is_meant(self.lines[0], ask)
+        )
 
     def _is_meant(self, line: Line, ask: Ask) -> bool:
         """Whether a line answers this decision."""

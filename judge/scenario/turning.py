@@ -1,7 +1,7 @@
 """Turning: what becomes of a scenario in each edition, and whether that is another ruling than in another.
 
-A ruling is another when the board ends otherwise, or an action is refused in one edition and not in the other.
-Editions between which no rule of the engine differs play every board alike; they are replayed once.
+A ruling is another when the board ends differently, or an action is refused in one edition and not in the other.
+Editions between which no rule of the engine differs play every board in the same way; they are replayed once.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ class Turning:
         return len({one.ending for one in self.outcomes})
 
     def alike(self, one: str, other: str) -> bool:
-        """Whether it ends alike in two editions."""
+        """Whether it ends in the same way in two editions."""
         here, there = self.of(one), self.of(other)
         return here is not None and there is not None and here.ending == there.ending
 
@@ -201,7 +201,7 @@ class Turning:
 
 
 def turning(told: Scenario, board: Board, editions: Iterable[str] = ()) -> Turning:
-    """A scenario replayed in editions, all of them unless some are named; each as often as they play otherwise."""
+    """A scenario replayed in editions, all of them unless some are named; each as often as they play differently."""
     wanted = tuple(name for name in board.editions if name in set(editions or board.editions))
     found = tuple(filter(None, (_outcome(told, board, alike) for alike in alike_among(told.game, wanted))))
     known = {edition for one in found for edition in one.editions}
@@ -231,7 +231,7 @@ def _plays(game: Game) -> tuple[Any, ...]:
 
 
 def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> TurnedOutcome | None:
-    """What becomes of a scenario in editions that play alike; None where it cannot be laid out."""
+    """What becomes of a scenario in editions that play in the same way; None where it cannot be laid out."""
     own = next((name for name in reversed(editions) if answered(told, board, name)), "")
     edition = own or editions[-1]
     game = board.game(edition)

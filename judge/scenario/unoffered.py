@@ -37,7 +37,7 @@ def is_known(board: Board, run: Run, value: Value) -> bool:
 
 
 def difference(board: Board, run: Run, ask: Ask, value: Value) -> str:
-    """What everything on offer has in common and the named card has not, as half a sentence."""
+    """A quality that everything on offer has and the named card lacks, as half a sentence."""
     table = table_of(run, ask)
     facts = {fact.path: fact for fact in board.facts.claims(table, run.game)}
     options = [str(option) for option in ask.options if isinstance(option, str) and table.has(option)]

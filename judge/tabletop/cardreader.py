@@ -117,7 +117,7 @@ class CardReader(Generic[P]):
         return not self._missing(self.read(text, types)[0])
 
     def meant(self, text: str, types: Types = ()) -> str:
-        """What cards of this game say for a text that is not played, if another word makes its sentences play."""
+        """The words of this game for a text that is not played, if another word makes its sentences play."""
 
         def plays(said: str) -> bool:
             try:

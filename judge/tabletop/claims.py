@@ -142,7 +142,7 @@ def _claims_nothing(found: Found) -> bool:
 
 
 def _single(denied: Value, found: Found) -> Iterator[Value]:
-    """What is claimed not to be so: of keywords, and of numbers by name, every single one."""
+    """A claim that something is false: of keywords, and of numbers by name, every single one."""
     if isinstance(found, Has) and denied.data:
         yield from denied.items()
     elif isinstance(found, Each) and denied.data:
@@ -214,7 +214,7 @@ class FactSheet(Generic[T, P, C]):
         return tuple(self._value(by, name, fact, table, game) for name, fact in named)
 
     def _value(self, by: Value, name: str, fact: Value, table: T, game: Game) -> str:
-        """What is found for a fact."""
+        """The value that is found for a fact."""
         keys, about = self._about(by, name, table) if name != "game" else ((*self.table, *ASKED), None)
         known = {key.name: key for key in keys}
         if fact.text() not in known:
@@ -261,7 +261,7 @@ class FactSheet(Generic[T, P, C]):
 
 
 def _or_not(schema: Json) -> Json:
-    """The values of a fact, or a mapping that says what is not so."""
+    """The values of a fact, or a mapping with those that it must not have."""
     return schema | {"type": [schema["type"], "object"]} if schema else schema
 
 

@@ -90,7 +90,7 @@ Line = Action | ChoiceLine | Now | PassingLine | StopLine | AnyOrder
 
 
 def actions(lines: Sequence[Line]) -> list[Action]:
-    """What players do in some lines, those in any order included."""
+    """The actions of some lines, those in any order included."""
     found = [line.lines if isinstance(line, AnyOrder) else (line,) for line in lines]
     return [line for some in found for line in some if isinstance(line, Action)]
 
@@ -116,7 +116,7 @@ def read_lines(value: Value) -> Iterator[Line]:
 
 
 def _of_words(place: Place, words: str, choices: dict[str, Value], at: Value) -> Line:
-    """A line that is a sentence, with what stands beside it."""
+    """A line that is a sentence, with the choices beside it."""
     if not choices and words.lower().rstrip(".") == STOP:
         return StopLine(place)
     if not choices and words.lower().rstrip(".") in UNTIL:

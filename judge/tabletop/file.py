@@ -156,7 +156,7 @@ def _general(answer: Answer | None) -> Answer:
 
 
 def _proof(value: Value) -> Value:
-    """What a proof is to show: facts, or several sets of them;  how many endings, told apart by all facts or some."""
+    """The claims of a proof: facts, or several sets of them;  how many endings, told apart by all facts or some."""
     for kind, told in value.mapping(PROOF_KEYS).items():
         if kind != "outcomes":
             for one in told.items() if isinstance(told.data, list) else (told,):

@@ -109,7 +109,7 @@ class Strip:
 class Picture:
     """The whole table, from the far player to the near one: where the game is, whose turn it is, and the strips.
 
-    The card that acts is there once more, with its text.
+    The card that acts is there again, with its text.
     """
 
     now: str

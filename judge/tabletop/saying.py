@@ -75,7 +75,7 @@ def said(name: str, fact: str, value: Plain, sayings: Sayings) -> str:
 
 
 def _not_so(name: str, fact: str, value: Plain, sayings: Sayings) -> str:
-    """That a fact is not so, as a sentence without its period."""
+    """The denial of a fact, as a sentence without its period."""
     if isinstance(value, str) and value in _OPPOSITE:
         return said(name, fact, _OPPOSITE[value], sayings)
     any_of = " or ".join(map(str, value)) if isinstance(value, list) and fact in ("has", "on offer") else value

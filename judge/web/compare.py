@@ -1,4 +1,4 @@
-"""Two editions beside each other: what was added and removed, moved, said otherwise, and what ends differently."""
+"""Two editions beside each other: what was added and removed, moved, said differently, and what ends differently."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ Take = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True)
 class OtherRuling:
-    """What a reader wants to be otherwise: the edition, options at some steps, rules switched off."""
+    """What a reader wants to be different: the edition, options at some steps, rules switched off."""
 
     path: str
     edition: str = ""

@@ -50,7 +50,7 @@ class BoardRun:
 
     @property
     def other(self) -> Posted:
-        """What can be otherwise in it."""
+        """What can be different in it."""
         return Posted(self.take)
 
 

@@ -71,7 +71,7 @@ class View:
 
     @property
     def grouped(self) -> list[tuple[str, list[Edition]]]:
-        """The same; many of them apart by whether the game is played otherwise since."""
+        """The same; many of them apart by whether the game is played differently since."""
         if len(self.editions) < FEW:
             return [("", self.editions)]
         groups = [(said, [one for one in self.editions if (one.kind in WORDING) is words]) for said, words in GROUPS]
@@ -165,7 +165,7 @@ class View:
         return [self.row(entry, len(numbers.chain(entry.number)) - level - 1) for entry in below]
 
     def mark(self, entry: Entry) -> str:
-        """What to say of a passage that other editions of its numbering have otherwise."""
+        """What to say of a passage that other editions of its numbering have differently."""
         editions = self.volume.book.editions
         here = entry.passage.wording(self.edition.index)
         others = [wording.editions for wording in entry.passage.wordings if wording is not here]

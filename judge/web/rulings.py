@@ -1,4 +1,4 @@
-"""A scenario's page: its question, its board step by step, and what would be if something were otherwise."""
+"""A scenario's page: its question, its board step by step, and what would be if something were different."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def workroom() -> Workroom:
 
 @pages.get("/scenarios/<path:path>")
 def one(path: str) -> str | Response:
-    """A scenario: the question, the board step by step, the ruling on request, and all that could be otherwise."""
+    """A scenario: the question, the board step by step, the ruling on request, and all that could be different."""
     kept = kept_at(path)
     book = library().book(kept.scenario.game)
     if away := in_its_edition(kept, book):
@@ -134,14 +134,14 @@ def beside_another(kept: KeptScenario, book: Rulebook, own: Telling, beside: Tel
 
 
 def wanted(path: str, book: Rulebook) -> OtherRuling:
-    """What the address asks to be otherwise."""
+    """What the address asks to be different."""
     places = taken(request.args.get("take", ""))
     edition = book.editions.find(request.args["edition"]).name if request.args.get("edition") else ""
     return OtherRuling(path, edition, places, tuple(filter(None, request.args.getlist("without")))[:20])
 
 
 def asked(kept: KeptScenario, other: OtherRuling) -> JobAsked:
-    """A scenario of the shelf with what is to be otherwise, as the workroom is asked for it."""
+    """A scenario of the shelf with what is to be different, as the workroom is asked for it."""
     return JobAsked(kept.text, f"{kept.path}.yaml", other.edition, other.without, other.take)
 
 

@@ -22,7 +22,7 @@ KINDS = {"meaning": "played otherwise", "clarity": "made clearer", "words": "oth
 
 @dataclass(frozen=True)
 class TimelineStage:
-    """An edition on the line: how many rules it has otherwise than the one before, and where picking it leads."""
+    """An edition on the line: how many rules differ from the one before, and where picking it leads."""
 
     edition: Edition
     size: int
@@ -95,7 +95,7 @@ class Timeline:
 
 @cache
 def changed(book: Rulebook) -> dict[str, int]:
-    """How many rules each edition has otherwise than the one before it."""
+    """How many rules of each edition differ from the one before it."""
     found = {edition.name: 0 for edition in book.editions}
     found |= {new.name: len(compare(book, old, new).differences) for old, new in pairwise(book.editions)}
     return found

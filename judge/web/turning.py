@@ -113,7 +113,7 @@ def of_game(chunk: Chunk) -> tuple[str, dict[str, Turning]]:
 
 
 def differing(one: KeptScenario, edition: str) -> tuple[str, ...]:
-    """The editions in which a scenario ends otherwise than in one, in order; none until it was tried."""
+    """The editions in which a scenario ends differently than in one, in order; none until it was tried."""
     turn = turnings().of(one)
     return tuple(name for name in turn.in_order if not turn.alike(name, edition)) if turn else ()
 
@@ -130,7 +130,7 @@ def differing_in_words(one: KeptScenario, edition: str) -> str:
 
 
 def answering(one: KeptScenario, edition: str) -> str:
-    """The edition whose answer in the file holds in this one: its own, or one that was found to end alike."""
+    """The edition whose answer in the file holds in this one: its own, or one that was found to end in the same way."""
     turn = turnings().of(one)
     if turn is not None:
         return turn.answering(edition)

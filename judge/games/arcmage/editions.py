@@ -88,5 +88,5 @@ def numbers(edition: str) -> dict[str, str]:
 
 
 def in_edition(edition: str) -> dict[str, Any]:
-    """What of the game is otherwise in a revision."""
+    """The parts of the game that differ in a revision."""
     return {"edition": edition, "silent": silent(edition), "numbers": numbers(edition)}

@@ -1,4 +1,4 @@
-"""Orders: which events an instruction means, for verbs and for replacements alike."""
+"""Orders: which events an instruction means, for verbs and for replacements in the same way."""
 
 from __future__ import annotations
 

@@ -249,7 +249,7 @@ class Scope(Mentions):
         return It(choice.name)
 
     def _swapped(self, order: InsteadIf, found: list[Instruction]) -> Instruction:
-        """What is done instead of the instruction before, if that is of the same kind; that is done otherwise."""
+        """What is done instead of the instruction before, if that is of the same kind; that one is done."""
         condition, text = self.bound(order.condition), self._text(order.text)
         if not found or len(text) != 1 or type(text[0]) is not type(found[-1]):
             raise Unclear("It is not certain instead of which instruction the other is followed.")

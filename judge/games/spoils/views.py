@@ -64,7 +64,7 @@ class Value(Data, frozen=True):
 
 
 def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
-    """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
+    """The card's types: face-down it is a resource, face-up what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on(FACE_DOWN_CARDS_ARE_RESOURCES) else ()
     if said.said(table).gifts.isdisjoint(_TYPING):

@@ -1,4 +1,4 @@
-"""Repairs: what a printed text spells otherwise than the shared English, and what was done about it."""
+"""Repairs: what a printed text spells differently than the shared English, and what was done about it."""
 
 from __future__ import annotations
 

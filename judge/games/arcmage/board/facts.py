@@ -71,7 +71,7 @@ def _spent(table: Battleground, player: Player) -> Gems:
 
 
 def _battle(table: Battleground, card: Card, game: Game) -> str:
-    """What a creature does in the attack of this turn."""
+    """The part of a creature in the attack of this turn."""
     against = dict(table.plan.defence).get(card.id, "") if table.plan else ""
     if against:
         return f"defends against {against}"
@@ -79,7 +79,7 @@ def _battle(table: Battleground, card: Card, game: Game) -> str:
 
 
 def _cost(table: Battleground, card: Card, game: Game) -> int:
-    """What a card costs whoever has it, but for X."""
+    """The cost of a card for its player, but for X."""
     return max(0, card.print.cost - cheaper(table, card, game))
 
 

@@ -137,7 +137,7 @@ class Layout(layout.Layout[Card]):
         self._this_turn(id, fields.value(sheet.THIS_TURN))
 
     def _this_turn(self, id: str, said: Value | None) -> None:
-        """What a card has until the turn ends."""
+        """The effects that a card has until the turn ends."""
         card = self.cards[id]
         if said is None:
             return

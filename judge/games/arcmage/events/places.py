@@ -63,7 +63,7 @@ class Entered(Event, frozen=True):
     marked: bool = False
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It is there, unmarked unless something says otherwise; from hand, deck or graveyard by 4.1.1."""
+        """It is there, unmarked unless something says differently; from hand, deck or graveyard by 4.1.1."""
         if table.card(self.id).area in (HAND, DECK, GRAVE) and not game.on(CARDS_MOVED_ONTO_TABLE_ENTER_PLAY):
             return table
         you = self.you or table.card(self.id).you

@@ -132,7 +132,7 @@ def one_move_per_city(table: Battleground, frame: Moving, game: Game) -> Answer:
 
 
 def mark_it(table: Battleground, frame: Moving, game: Game) -> Answer:
-    """The creature is marked, unless its own rules say otherwise."""
+    """The creature is marked, unless its own rules say differently."""
     if s6_1.travels(table, table.card(frame.card), game):
         return Legal(), Cite(
             f"{frame.card} is not marked for moving: its own rules say so.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES

@@ -239,7 +239,7 @@ class Taken(Instruction, frozen=True):
 
 
 class If(Instruction, frozen=True):
-    """If X, Y; otherwise Z."""
+    """If X, Y; if not, Z."""
 
     condition: Data
     text: Text
@@ -279,7 +279,7 @@ class Times(Instruction, frozen=True):
 
 
 def joined(text: Text, more: Text) -> Text:
-    """A text that goes on: what says "otherwise" or how something is done belongs to what stands before it."""
+    """A text that goes on: what says `otherwise` or how something is done belongs to what stands before it."""
     first, last = more[0], text[-1]
     if isinstance(first, Otherwise) and isinstance(last, If):
         return (*text[:-1], last.but(otherwise=first.text), *more[1:])

@@ -152,7 +152,7 @@ def owner_of_places(table: Battleground, frame: Shifting) -> str:
 
 
 def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
-    """It goes there; it is marked for moving unless the text says otherwise."""
+    """It goes there; it is marked for moving unless the text says differently."""
     if not frame.effect:
         raise Lacking
     card, left = table.card(frame.left[0]), frame.left[1:]

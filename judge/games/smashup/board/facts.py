@@ -49,7 +49,7 @@ def _totals(table: Smash, base: Card, game: Game) -> Each:
 
 
 def _offered(table: Smash, player: Player, game: Game) -> Names:
-    """What a player can choose now."""
+    """The options that a player has now."""
     ask = advance(game, table).ask
     options = ask.options if ask is not None and ask.who == player.name else ()
     return Names(tuple(game.label(table, option) for option in options), False)

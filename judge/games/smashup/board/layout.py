@@ -125,7 +125,7 @@ class Layout(layout.Layout[Card]):
         self.add(Card(id, _print(id, fields), owner, you, PLAY, "" if on else base, on, fields[sheet.COUNTERS]), value)
 
     def _lasts(self, id: str, fields: Fields, you: str) -> None:
-        """What a card has until the end of the turn."""
+        """The effects that a card has until the end of the turn."""
         words, told = fields[sheet.THIS_TURN], fields.value(sheet.THIS_TURN)
         if not words or told is None:
             return

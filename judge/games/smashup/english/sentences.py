@@ -175,7 +175,7 @@ def next_turn(lead: Node) -> bool:
 
 
 def _if(so: Data, then: Node) -> Text:
-    """If something is so, something is done; what stands behind “otherwise” if not."""
+    """If something is so, something is done; and what is behind `otherwise` if not."""
     if then.name in ("And", "But") and need(then.node("other")).name == "Lead":
         one, other = parts(then, "one", "other")
         lead, otherwise = parts(need(other), "lead", "then")

@@ -33,7 +33,7 @@ def _lying(table: Smash) -> bool:
 
 
 def bases_anew(table: Smash, frame: Replacing, game: Game) -> Answer:
-    """An empty base deck is made anew of the discard pile of bases."""
+    """An empty base deck is made again of the discard pile of bases."""
     return happen(BasesShuffled()) if not table.base_deck and _lying(table) else None
 
 

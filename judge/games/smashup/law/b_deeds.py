@@ -126,8 +126,8 @@ class Moving(Frame, frozen=True):
 
 @finding
 def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
-    """Minions move."""
-    ids = meaning.meant(table, order.what, effect, game)
+    """Minions move, and actions at bases; an action on a minion moves only together with the minion."""
+    ids = tuple(id for id in meaning.meant(table, order.what, effect, game) if not table.card(id).on)
     if order.to == REPLACEMENT:
         waits = (Lasting(Staying(), effect.you, effect.source, s10.NEW_BASE, on=(id,)) for id in ids)
         return happen(*(Lasted(one, effect.source) for one in waits), into="did")

@@ -51,7 +51,7 @@ def for_each_of(table: Smash, effect: Effect, order: ForEachOf, game: Game) -> A
 
 
 def once_more(table: Smash, frame: Repeating, game: Game) -> Answer:
-    """It is followed once more."""
+    """It is followed again."""
     if not frame.left or frame.effect is None:
         return Done()
     return bound(left=frame.left - 1), Goto("again"), Enter(frame.effect, into="did")

@@ -26,7 +26,7 @@ from judge.kernel.table import Instruction
 
 
 def joined(text: Text, more: Text) -> Text:
-    """A text that goes on: what says "if you do" or "otherwise" depends on what stands before it."""
+    """A text that goes on: what says "if you do" or `otherwise` depends on what stands before it."""
     if not text:
         return more
     if isinstance(more[0], IfDone | IfUndone):

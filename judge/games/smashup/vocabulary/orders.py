@@ -225,7 +225,7 @@ class Search(Instruction, frozen=True):
 
 
 class If(Instruction, frozen=True):
-    """If X, Y; otherwise Z."""
+    """If X, Y; if not, Z."""
 
     condition: Data
     text: Text

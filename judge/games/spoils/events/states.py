@@ -1,4 +1,4 @@
-"""Events by which a card in play lies otherwise: depleted, attached, controlled, face-up, of another wording."""
+"""Events by which a card in play lies differently: depleted, attached, controlled, face-up, of another wording."""
 
 from __future__ import annotations
 

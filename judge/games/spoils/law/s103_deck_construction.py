@@ -72,7 +72,7 @@ def deck_list(table: Spoils, frame: Submitting) -> DeckList:
 
 
 def cards_by_name(table: Spoils, frame: Submitting, game: Game) -> dict[Any, list[tuple[Print, int]]]:
-    """What counts as the same card: all of one name, even if they differ otherwise (201.1b)."""
+    """What counts as the same card: all of one name, even if they differ in other things (201.1b)."""
     found: dict[Any, list[tuple[Print, int]]] = {}
     for card, count in s105.cards(table, frame, game):
         if "faction" not in card.types:
@@ -111,7 +111,7 @@ def _large_enough(table: Spoils, frame: Submitting, game: Game, rule: str, least
 
 
 def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
-    """Of one name there are at most 4, but for staples and cards that say otherwise."""
+    """Of one name there are at most 4, but for staples and cards that say differently."""
     allowed = []
     for cards in cards_by_name(table, frame, game).values():
         name, exceeds = cards[0][0].name, copies(cards) > 4

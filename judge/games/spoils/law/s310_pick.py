@@ -28,7 +28,7 @@ HIDDEN_VOID_CARDS_CANNOT_BE_PICKED = Clause("403.7b")
 
 
 def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
-    """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
+    """Cards are picked: only in play unless a text says more, and none that cannot be picked."""
     if (unknown := s410.without_a_number(table, frame, order, game)) is not None:
         return unknown
     order = order.but(noun=meaning.described(table, order.noun, frame, game))

@@ -123,7 +123,7 @@ def only_one_unique_card(table: Spoils, game: Game) -> Iterator[KeepingOne]:
 
 
 def _spared(table: Spoils, id: str, game: Game) -> bool:
-    """Whether the keyword tried to destroy a card in vain, and what prevents it goes on."""
+    """Whether the keyword tried to destroy a card without effect, and what prevents it goes on."""
     card = table.card(id)
     return (
         card.spared

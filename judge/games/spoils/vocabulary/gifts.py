@@ -68,7 +68,7 @@ class StatsOf(Data, frozen=True):
 
 
 class Permission(Data, frozen=True):
-    """Something that a card can do although a rule says otherwise."""
+    """Something that a card can do although a rule says differently."""
 
     what: str
 

@@ -84,7 +84,7 @@ class By(Instruction, frozen=True):
 
 
 class TheSame(Instruction, frozen=True):
-    """The instruction before once more."""
+    """The instruction before again."""
 
 
 class OpenToAll(Instruction, frozen=True):

@@ -120,7 +120,7 @@ def play_cards(table: Spoils, frame: Effect, order: PlayCards, game: Game) -> An
 
 
 def otherwise(table: Spoils, frame: Effect, order: Otherwise, game: Game) -> Answer:
-    """What is to be done otherwise is done when what stands before it was not."""
+    """What is to be done if not is done when what stands before it was not."""
     return None if frame.did else orders.come_next(frame, *order.text)
 
 
