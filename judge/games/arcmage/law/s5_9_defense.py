@@ -20,6 +20,7 @@ UNMARKED_ARMY_CAN_ALWAYS_DEFEND = Clause("5.9.8")
 ATTACKED_CITY_RESIDENTS_CAN_DEFEND = Clause("5.9.9")
 RESIDENTS_FIGHT_FOR_THEIR_CITY_ALONE = Clause("3.2.3")
 ARMY_OR_ATTACKED_CITY_MAY_DEFEND = Clause("5.9x4")
+AVAILABLE_DEFENDERS = "5.9.10"
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -83,6 +84,18 @@ def _helpers(table: Battleground, who: str, target: str, game: Game) -> Iterator
 
 def only_available_defend(table: Battleground, frame: Defending, game: Game) -> Answer:
     """Defenders are chosen from those that are available."""
+    return _from_those_available(table, frame, game, AVAILABLE_DEFENDERS)
+
+
+def only_those_named_defend(table: Battleground, frame: Defending, game: Game) -> Answer:
+    """Before there were available defenders, those defended who were named: of the army or the attacked city."""
+    if AVAILABLE_DEFENDERS not in game.silent:
+        return None
+    return _from_those_available(table, frame, game, ARMY_OR_ATTACKED_CITY_MAY_DEFEND)
+
+
+def _from_those_available(table: Battleground, frame: Defending, game: Game, rule: str) -> Answer:
+    """A refusal of whoever is not available."""
     if not table.plan:
         raise Lacking
     there = available(table, frame.who, table.plan.target, game)
@@ -92,7 +105,7 @@ def only_available_defend(table: Battleground, frame: Defending, game: Game) -> 
             home = card.area == CITY and table.plan.target == frame.who and game.on(s1_8.FIGHTERS_MUST_BE_IN_ARMY)
             told = f"{id} is not available to defend {table.plan.target}."
             also = (RESIDENTS_FIGHT_FOR_THEIR_CITY_ALONE,) if card.area == CITY else ()
-            return Refuse(s1_8.FIGHTERS_MUST_BE_IN_ARMY if home else "5.9.10", told, also)
+            return Refuse(s1_8.FIGHTERS_MUST_BE_IN_ARMY if home else rule, told, also)
     return None
 
 
@@ -110,7 +123,8 @@ def procedures() -> Procedures:
             Defending,
             Row("5.3", s5.only_the_attacked),
             Row("5.1", s5.only_unmarked_defend),
-            Row("5.9.10", only_available_defend),
+            Row(AVAILABLE_DEFENDERS, only_available_defend),
+            Row("5.7", only_those_named_defend, "named"),
             Row("5.9.12", one_attacker_each),
             Row("6.1.3", s6_1.can_stop),
             Row("5.7", s5.declare_defence, "declare"),

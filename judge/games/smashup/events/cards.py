@@ -21,6 +21,7 @@ from judge.kernel.game import Game
 from judge.kernel.table import Event
 
 TAKEN, LEFT = "taken", "left play"  # what is remembered of a card, besides that it was destroyed or moved
+ATTACHED_CARDS_MOVE_ALONG = Clause("7.2")
 ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER = Clause("7.5")
 VISIBLE_CARDS_GO_TO_THEIR_OWNER = Clause("10.1")
 UNSEEN_CARDS_MAY_STAY_WITH_HOLDER = Clause("10.2")
@@ -196,6 +197,9 @@ class Moved(Event, frozen=True):
     def apply(self, table: Smash, game: Game) -> Smash:
         """It is there."""
         came = (*(id for id in table.came if id != self.id), self.id)
+        if (carried := table.attached(self.id)) and not game.on(ATTACHED_CARDS_MOVE_ALONG):
+            for card in carried:
+                table = table.put(card.id, on="", at=table.base_of(self.id))
         return remembered(table, "moved", self.id, self.to, self.by).put(self.id, at=self.to).but(came=came)
 
     def said(self, table: Smash) -> str:

@@ -168,10 +168,9 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
         why = f"{id} is at {frame.to} already" if frame.to else f"there is no such base to which {id} could move"
         told = Cite(f"Nothing moves: {why}.", meaning.DO_AS_MUCH_AS_YOU_CAN)
         return told, bound(left=left, did=False), Goto("B41")
-    along = ("7.2",) if table.attached(id) else ()
     return (
         bound(moved=id, left=left, choose=frame.choose and not frame.order.together),
-        happen(Moved(id, frame.to, frame.source), into="did", also=along),
+        happen(Moved(id, frame.to, frame.source), into="did"),
     )
 
 
