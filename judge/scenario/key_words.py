@@ -43,9 +43,9 @@ _SMALL = frozenset(
         "its of on onto play resolve resolved resolves stack takes that the then this to top under used with",
     )
 )
-_COST = re.compile(r" (?:is|are) (?:depleted|marked|attached to .+ faction)\b|: | spends ")
+_COST = re.compile(r" (?:is|are) (?:depleted|marked|attached to .+ faction)\b|: | spends | phase begins\.$")
 _NAMES = re.compile(r"(?:^(?!The |An? |All |Nobody )| )[A-Z]")  # in a sentence that speaks of somebody or some card
-_PHASE = re.compile(r"^[A-Z][\w']*(?: phase)?: [a-z ]+\.$")
+_PHASE = re.compile(r"^[A-Z][\w']*(?: phase)?: [a-z ]+\.$| phase begins\.$")
 _PUT_AWAY = re.compile(r"(.+?) (?:is put into .+ discard pile|is discarded and goes|goes to .+ graveyard)")
 _PLURAL = {
     "is": "are",

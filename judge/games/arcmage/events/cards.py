@@ -24,7 +24,7 @@ class Marked(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """What is marked, and what for."""
-        return f"{self.id} is marked{f': devoted to {table.card(self.id).at}' if self.devoted else ''}."
+        return f"{self.id} is marked{f' to show devotion to {table.card(self.id).at}' if self.devoted else ''}."
 
 
 class Unmarked(Event, frozen=True):
@@ -81,7 +81,7 @@ class Damaged(Event, frozen=True):
         if card.area != KINGDOM:
             return f"{self.id} receives {self.amount} damage."
         left = max(0, card.print.defense - card.damage - self.amount)
-        return f"{self.id} loses {self.amount} defense: {left} left."
+        return f"{self.id} loses {self.amount} defense and has {left} left."
 
 
 class Softened(Damaged, frozen=True):
@@ -95,8 +95,8 @@ class Softened(Damaged, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """How much is prevented, and how much is left."""
-        rest = f" and receives {self.amount}" if self.amount else ""
-        return f"{self.id} is kept from {self.prevented} damage{rest}."
+        rest = f", and {self.id} receives {self.amount}" if self.amount else ""
+        return f"{self.prevented} damage to {self.id} is prevented{rest}."
 
 
 class Repaired(Event, frozen=True):
@@ -128,7 +128,7 @@ class Strengthened(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """How much."""
-        return f"{self.id} gets {self.atk:+}/{self.defense:+} in counters."
+        return f"{self.id} gets {self.atk:+}/{self.defense:+} from counters."
 
 
 class Counted(Event, frozen=True):
@@ -193,9 +193,10 @@ class Began(Event, frozen=True):
     def said(self, table: Battleground) -> str:
         """On what."""
         if isinstance(self.effect.what, Used):
-            return f"{self.effect.source} cannot use this ability again before the turn ends."
-        on = "what it speaks of" if self.effect.on is None else " and ".join(self.effect.on) or self.effect.you
-        return f"What {self.effect.source} does goes on for {on}."
+            return f"{self.effect.source} cannot use this ability again this turn."
+        source, on = self.effect.source, self.effect.on
+        whom = "" if on is None else " on itself" if on == (source,) else f" on {' and '.join(on) or self.effect.you}"
+        return f"{source}'s effect{whom} begins."
 
 
 class Ended(Event, frozen=True):
@@ -209,5 +210,5 @@ class Ended(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Whose effects."""
-        sources = dict.fromkeys(effect.source for effect in self.effects)
-        return f"What {' and '.join(sources)} did is over."
+        sources = dict.fromkeys(f"{effect.source}'s effect" for effect in self.effects)
+        return f"{' and '.join(sources)} {'ends' if len(sources) == 1 else 'end'}."

@@ -6,6 +6,7 @@ from judge.errors import Lacking
 from judge.games.arcmage.table import Battleground, Plan
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+from judge.words import listed
 
 
 class Declared(Event, frozen=True):
@@ -39,11 +40,11 @@ class Defended(Event, frozen=True):
     def said(self, table: Battleground) -> str:
         """Who defends against whom."""
         told = [f"{id} defends against {against}" for id, against in self.pairs]
-        return f"{', '.join(told) or 'Nobody defends'}."
+        return f"{listed(told) or 'Nobody defends'}."
 
 
 class Withdrew(Event, frozen=True):
-    """An attacker is taken out of the attack."""
+    """An attacker is withdrawn from the attack."""
 
     id: str
 
@@ -56,7 +57,7 @@ class Withdrew(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Who."""
-        return f"{self.id} is taken out of the attack."
+        return f"{self.id} is withdrawn from the attack."
 
 
 class BattleBegan(Event, frozen=True):
@@ -76,7 +77,7 @@ class BattleBegan(Event, frozen=True):
             raise Lacking
         against = [id for id, attacker in table.plan.defence if attacker == self.attacker]
         if not against:
-            return f"{self.attacker} meets no defender."
+            return f"Nobody defends against {self.attacker}."
         return f"The battle of {self.attacker} against {' and '.join(against)} begins."
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.table import Battleground, DeckList
+from judge.games.arcmage.table import DRAW, SECOND, Battleground, DeckList
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+_CALLED = {DRAW: "Draw & Resource", SECOND: "second Play"}  # the phases whose names are more than a word
 
 
 class PhaseBegan(Event, frozen=True):
@@ -18,7 +20,7 @@ class PhaseBegan(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Which."""
-        return f"{table.active}'s phase: {self.phase}."
+        return f"{table.active}'s {_CALLED.get(self.phase, self.phase.capitalize())} phase begins."
 
 
 class TurnEnded(Event, frozen=True):
@@ -84,7 +86,7 @@ class Drained(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Who."""
-        return f"{self.who} must draw a card and has none left in the deck."
+        return f"{self.who} must draw a card and has no card left in the deck."
 
 
 class Defeated(Event, frozen=True):

@@ -47,9 +47,9 @@ def away(table: Battleground, id: str, area: str, you: str = "") -> Battleground
     return table.put(id, area=area, you=you or card.owner, **CLEAN)
 
 
-def place(area: str, at: str) -> str:
+def place(area: str, at: str, you: str) -> str:
     """Where a creature is, in words."""
-    return at if area == CITY else "the army"
+    return at if area == CITY else f"{you}'s army"
 
 
 class Entered(Event, frozen=True):
@@ -72,8 +72,10 @@ class Entered(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Where it comes into play."""
-        where = {KINGDOM: "the kingdom", ATTACHED: f"play, attached to {self.on}"}.get(self.area)
-        return f"{self.id} comes into {where or place(self.area, self.at)}{', marked' if self.marked else ''}."
+        you = self.you or table.card(self.id).you
+        where = {KINGDOM: f"in {you}'s kingdom", ATTACHED: f"attached to {self.on}"}.get(self.area)
+        there = where or f"in {place(self.area, self.at, you)}"
+        return f"{self.id} comes into play {there}{', marked' if self.marked else ''}."
 
 
 class Moved(Event, frozen=True):
@@ -92,7 +94,10 @@ class Moved(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Where it goes."""
-        return f"{self.id} moves to {place(self.area, self.at)}."
+        return f"{self.id} moves to {place(self.area, self.at, table.card(self.id).you)}."
+
+
+_INTO = {"is put and goes": "is put into", "is discarded": "is discarded and goes to"}
 
 
 class Buried(Event, frozen=True):
@@ -115,7 +120,8 @@ class Buried(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Whose graveyard it is."""
-        return f"{self.id} {self.deed} to {self.of or table.card(self.id).owner}'s graveyard."
+        deed = _INTO.get(self.deed, f"{self.deed} to")
+        return f"{self.id} {deed} {self.of or table.card(self.id).owner}'s graveyard."
 
     def leaves(self, table: Battleground) -> Ids:
         """It is not known any more."""
@@ -175,8 +181,8 @@ class Placed(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """On whose deck."""
-        end = "bottom" if self.bottom else "top"
-        return f"{self.id} is put on the {end} of {table.card(self.id).owner}'s deck."
+        end = "the bottom" if self.bottom else "top"
+        return f"{self.id} is put on {end} of {table.card(self.id).owner}'s deck."
 
     def leaves(self, table: Battleground) -> Ids:
         """It is not known any more."""
@@ -214,7 +220,7 @@ class Topped(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Which it is."""
-        return f"Of {self.who}'s deck, {self.id} comes next."
+        return f"{self.id} is on top of {self.who}'s deck."
 
 
 class Shuffled(Event, frozen=True):
@@ -279,7 +285,8 @@ class Created(Event, frozen=True):
         """What it is, and where."""
         printed = self.card.print
         what = f"{self.card.id} ({printed.atk}/{printed.defense})"
-        return f"{what} comes into {place(self.card.area, self.card.at)}{', marked' if self.card.marked else ''}."
+        there = place(self.card.area, self.card.at, self.card.you)
+        return f"{what} comes into play in {there}{', marked' if self.card.marked else ''}."
 
 
 class Controlled(Event, frozen=True):
@@ -297,4 +304,4 @@ class Controlled(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Whose it is now."""
-        return f"{self.who} controls {self.id}."
+        return f"{self.who} takes control of {self.id}."

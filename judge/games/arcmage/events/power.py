@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.arcmage.table import Battleground, Gems
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
@@ -13,7 +14,8 @@ UNUSED_POWER_DOES_NOT_CARRY_OVER = Clause("2.5.11.3")
 
 def told(gems: Gems) -> str:
     """Gems in words."""
-    return " and ".join(f"{count} {faction}" for faction, count in gems if count) or "no gems"
+    some = [many(count, f"{faction.removeprefix('The ')} gem") for faction, count in gems if count]
+    return " and ".join(some) or "no gems"
 
 
 class Spent(Event, frozen=True):
@@ -46,7 +48,7 @@ class Refunded(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """What comes back."""
-        return f"{self.who} has {told(self.gems)} back."
+        return f"{self.who} gets {told(self.gems)} back."
 
 
 class Produced(Event, frozen=True):
@@ -61,7 +63,7 @@ class Produced(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """What is produced."""
-        return f"{self.who} has {told(self.gems)} more."
+        return f"{self.who} gets {told(self.gems)}."
 
 
 def added(table: Battleground, who: str, gems: Gems) -> Battleground:
@@ -87,7 +89,7 @@ class Replenished(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Whose gems."""
-        return f"{self.who}'s gems are ready: {told(table.resources(self.who))}."
+        return f"{self.who} has {told(table.resources(self.who))} ready."
 
 
 class Scored(Event, frozen=True):
@@ -103,5 +105,5 @@ class Scored(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """How many."""
-        gets = "gets" if self.amount > 0 else "loses"
-        return f"{self.who} {gets} {abs(self.amount)} VP{f' from {self.by}' if self.by else ''}."
+        gets, cause = ("gets", "from") if self.amount > 0 else ("loses", "because of")
+        return f"{self.who} {gets} {abs(self.amount)} VP{f' {cause} {self.by}' if self.by else ''}."

@@ -31,7 +31,7 @@ class Unstacked(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """What it is."""
-        return f"{table.stack[-1].source} is on top and is resolved."
+        return f"{table.stack[-1].source} is on top of the stack and resolves."
 
 
 class Countered(Event, frozen=True):
@@ -45,7 +45,7 @@ class Countered(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """What it is."""
-        return f"{self.source} is countered: it has no effect."
+        return f"{self.source} is countered and has no effect."
 
 
 class PlayBegan(Event, frozen=True):

@@ -10,7 +10,7 @@ from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 DECKS_MAY_MIX_FACTIONS_AND_TYPES = Clause("1.3.3")
@@ -39,7 +39,8 @@ def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
     if not frame.left:
         return Goto("end")
     who = frame.left[0]
-    return Ask(who, (Submitting(who=who), NOTHING), "what to submit", idle=NOTHING, attempt=True)
+    words = ChoiceWords("decides to {}", "submits no deck")
+    return Ask(who, (Submitting(who=who), NOTHING), "what to submit", idle=NOTHING, attempt=True, words=words)
 
 
 def next_player(table: Battleground, frame: Registering, game: Game) -> Answer:
@@ -80,7 +81,7 @@ def each_discipline(table: Battleground, frame: Submitting, game: Game) -> Answe
     there = {card.discipline for card, _ in deck(table, frame) if card.type == CITIES}
     missing = [discipline for discipline in DISCIPLINES if discipline not in there]
     if missing:
-        return Refuse("1.3.4-discipline", f"{frame.who}'s deck has no city of {' and none of '.join(missing)}.")
+        return Refuse("1.3.4-discipline", f"{frame.who}'s deck has no city of {' or '.join(missing)}.")
     return None
 
 
@@ -92,7 +93,7 @@ def three_copies(table: Battleground, frame: Submitting, game: Game) -> Answer:
     for card, count in copies.items():
         if count > COPIES:
             name = card.name if isinstance(card, Print) else card
-            return Refuse("1.3.5", f"{frame.who}'s deck has {count} copies of {name}; up to {COPIES} are allowed.")
+            return Refuse("1.3.5", f"{frame.who}'s deck has {count} copies of {name}; at most {COPIES} are allowed.")
     return None
 
 
@@ -100,9 +101,9 @@ def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
     """Any card of the game may be in it (1.3.6), of any factions and types (1.3.3)."""
     factions = {card.faction for card, _ in deck(table, frame)}
     if len(factions) > 1 and not game.on(DECKS_MAY_MIX_FACTIONS_AND_TYPES):
-        return Refuse("1.3.2", f"{frame.who}'s deck has cards of {len(factions)} factions.")
+        return Refuse("1.3.2", f"{frame.who}'s deck has cards of {len(factions)} factions. No rule allows that.")
     if not game.on(EVERY_CARD_MAY_BE_IN_DECKS):
-        return Refuse("1.3.2", "Nothing says that these cards may be played.")
+        return Refuse("1.3.2", "No rule allows these cards in a deck.")
     return Legal(), happen(Admitted(frame.who))
 
 

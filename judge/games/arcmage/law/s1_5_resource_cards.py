@@ -6,7 +6,7 @@ from judge.games.arcmage.law import s2_5_draw
 from judge.games.arcmage.table import FACTIONS, Battleground
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Ask, Done
+from judge.kernel.move import Answer, Ask, ChoiceWords, Done
 
 PLAYER_CHOOSES_RESOURCE_FACTION = Clause("1.5.2")
 
@@ -21,4 +21,5 @@ def resource_faction(table: Battleground, frame: s2_5_draw.Course, game: Game) -
     if not frame.card:
         return Done()
     options = factions_for(table, frame.who, frame.card, game)
-    return Ask(frame.who, options, f"the faction that {frame.card} gives power for", "faction", word="for")
+    words = ChoiceWords(f"chooses {{}} as the faction for {frame.card}", after=", for {}")
+    return Ask(frame.who, options, f"the faction that {frame.card} gives power for", "faction", word="for", words=words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.arcmage import meaning
+from judge.games.arcmage import decisions, meaning
 from judge.games.arcmage.events.places import Buried, Entered
 from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.events.stack import PlayBegan
@@ -66,7 +66,7 @@ def only_at_home(rule: str, type: str) -> Row[Battleground, Playing]:
         """Such cards are played in their player's own Play phases only."""
         if table.card(frame.card).type != type or s2.at_home(table, frame.who, game):
             return None
-        return Refuse(rule, f"{frame.card} can be played only in a Play phase of {frame.who}.")
+        return Refuse(rule, f"{frame.card} can be played only in {frame.who}'s own Play phases.")
 
     return Row(rule, run)
 
@@ -76,14 +76,14 @@ def prerequisites(table: Battleground, frame: Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     for part in card.print.text:
         if isinstance(part, OnlyIf) and not holds(table, part.condition, frame.who, card.id, game):
-            return Refuse("1.7.2", f"What {card.id} requires is not so.")
+            return Refuse("1.7.2", f"The condition for playing {card.id} is not met.")
     if why := s6_1.can_not(table, card, "be played", game):
         return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, why)
     if why := s6_1.not_unique(table, card, frame.who, game):
         return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, why)
     for aim in meaning.aims(card.print.text):
         if not meaning.options(table, aim, frame.who, card.id, game):
-            return Refuse("1.7.2", f"There is nothing that {card.id} could target.")
+            return Refuse("1.7.2", f"There is no legal target for {card.id}.")
     return None
 
 
@@ -110,7 +110,7 @@ def enough_power(table: Battleground, frame: Playing, game: Game) -> Answer:
     if payments(table, frame.who, card, price, game):
         return None
     gems = "the 1 gem" if price == 1 else f"the {price} gems"
-    loyal = f", {card.print.loyalty} of them of {card.print.faction}" if card.print.loyalty else ""
+    loyal = f", including {card.print.loyalty} of {card.print.faction}" if card.print.loyalty else ""
     return Refuse("1.7.3", f"{frame.who} cannot pay {gems} for {card.id}{loyal}.")
 
 
@@ -120,7 +120,9 @@ def choose_payment(table: Battleground, frame: Playing, game: Game) -> Answer:
     if not price:
         return bound(paid=())
     ways = payments(table, frame.who, table.card(frame.card), price, game)
-    return Ask(frame.who, ways, f"how {frame.card} is paid for", "paid", word="pay")
+    return Ask(
+        frame.who, ways, f"how {frame.card} is paid for", "paid", word="pay", words=decisions.payment(frame.card)
+    )
 
 
 def pay(table: Battleground, frame: Playing, game: Game) -> Answer:

@@ -11,7 +11,7 @@ from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import CITY, Battleground, Card, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Goto, bound, happen
 from judge.kernel.table import Frame
 
 RESIDENTS_CANNOT_ATTACK = Clause("1.8.2.1")
@@ -39,7 +39,7 @@ def what_comes(table: Battleground, frame: Drawing, game: Game) -> Answer:
     if len(frame.got) >= frame.count:
         return Goto("end")
     if frame.draws and (source := s6_1.no_drawing(table, frame.who, game)):
-        says = f"{frame.who} can not draw, because of {source}."
+        says = f"{frame.who} cannot draw because of {source}."
         return Goto("end"), Cite(says, s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
     player = table.player(frame.who)
     rest = player.deck[0 if frame.draws else len(frame.got) :]
@@ -48,7 +48,8 @@ def what_comes(table: Battleground, frame: Drawing, game: Game) -> Answer:
     if rest[0] not in player.mixed:
         return bound(next=rest[0])
     hidden = _unlike(table, tuple(id for id in rest if id in player.mixed))
-    return Ask(CHANCE, hidden, f"{frame.who}'s next card", "next", word="next")
+    words = ChoiceWords(f"{frame.who}'s next card is {{}}")
+    return Ask(CHANCE, hidden, f"{frame.who}'s next card", "next", word="next", words=words)
 
 
 def _unlike(table: Battleground, ids: Ids) -> Ids:
@@ -95,7 +96,7 @@ def procedures() -> Procedures:
     return (
         procedure(
             Drawing,
-            Row("1.4.7", s1_4.none_left, "left", says="Who must draw and has no card left is remembered."),
+            Row("1.4.7", s1_4.none_left, "left", says="A player who must draw and has no card left is defeated later."),
             Row("1.8.5.1", what_comes, "next", quiet=True),
             Row("1.8.5.1", known, "known", quiet=True),
             Row("1.8.5.1", drawn, "drawn", quiet=True),

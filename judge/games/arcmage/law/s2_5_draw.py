@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.errors import Lacking
+from judge.games.arcmage import decisions
 from judge.games.arcmage.events.game import Opened
 from judge.games.arcmage.events.places import Resourced
 from judge.games.arcmage.law import s1_5_resource_cards as s1_5
@@ -13,7 +14,7 @@ from judge.games.arcmage.law import s3_4_events as s3_4
 from judge.games.arcmage.table import DRAW, HAND, Battleground
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 FIRST_PLAYER_DRAWS_ONE_CARD = Clause("2.3")
@@ -53,19 +54,20 @@ def choose_course(table: Battleground, frame: Resourcing, game: Game) -> Answer:
     who = table.active
     courses = [Course(who=who, draw=draw, play=play) for draw, play in COURSES]
     options = tuple(course for course in courses if _closed(table, course, game) is None)
-    return Ask(who, options, "a course", "course", attempt=True, closed=s2.ONLY_TURN_TAKER_IS_ACTIVE)
+    closed, words = s2.ONLY_TURN_TAKER_IS_ACTIVE, decisions.action()
+    return Ask(who, options, "a course", "course", attempt=True, closed=closed, words=words)
 
 
 def only_in_the_draw_phase(table: Battleground, frame: Course, game: Game) -> Answer:
     """A course is taken by the active player, in the draw phase, and once."""
     if table.active != frame.who and game.on(s2.ONLY_TURN_TAKER_IS_ACTIVE):
-        told = f"{table.active} has the turn: {frame.who} takes no course now."
+        told = f"It is {table.active}'s turn, so {frame.who} can neither draw nor play resource cards."
         return Refuse("2.5.12.1", told, (s2.ONLY_TURN_TAKER_IS_ACTIVE,))
     if table.phase != DRAW and game.on(s2_5.PHASES_COME_IN_GIVEN_ORDER):
-        told = "To draw and to play resource cards is a matter of the Draw & Resource phase."
+        told = f"{frame.who} can draw and play resource cards only in the Draw & Resource phase."
         return Refuse(s2_5.PHASES_COME_IN_GIVEN_ORDER, told, ("2.5.12.1",))
     if any(isinstance(phase, Resourcing) and phase.taken for phase in table.agenda):
-        return Refuse("2.5.12.1", f"{frame.who} has taken a course in this phase.")
+        return Refuse("2.5.12.1", f"{frame.who} has already drawn or played resource cards in this phase.")
     return None
 
 
@@ -79,18 +81,18 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
     hand = len(table.held(HAND, course.who))
     rule = COURSES.get((course.draw, course.play))
     if rule is None:
-        told = f"To draw {course.draw} and play {course.play} is none of the three courses."
+        told = f"{course.who} cannot draw {course.draw} and play {course.play}: the two numbers must add up to 2."
         return Refuse(
             "2.5.12.1",
             told,
             (MAY_DRAW_TWO_PLAY_NO_RESOURCE, MAY_DRAW_ONE_PLAY_ONE_RESOURCE, MAY_DRAW_NONE_PLAY_TWO_RESOURCES),
         )
     if rule in game.off:
-        return Refuse("2.5.12.1", "Nothing allows this course.")
+        return Refuse("2.5.12.1", f"No rule lets {course.who} draw {course.draw} and play {course.play}.")
     if not hand and not course.draw and game.on(EMPTY_HAND_MUST_DRAW):
-        return Refuse(EMPTY_HAND_MUST_DRAW, f"{course.who} has no cards in hand and must draw at least one.")
+        return Refuse(EMPTY_HAND_MUST_DRAW, f"{course.who} has no cards in hand and must draw at least one card.")
     if course.play > hand + course.draw:
-        return Refuse("2.5.12.1", f"{course.who} has not enough cards in hand to play {course.play}.")
+        return Refuse("2.5.12.1", f"{course.who} has too few cards in hand to play {course.play} as resource cards.")
     if table.opening == course.who and course.draw > 1 and game.on(FIRST_PLAYER_DRAWS_ONE_CARD):
         return Refuse(FIRST_PLAYER_DRAWS_ONE_CARD, f"{course.who} goes first and may draw only one card now.")
     return None
@@ -98,7 +100,9 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
 
 def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
     """The course is taken: cards are drawn first."""
-    told = Cite(f"{frame.who} draws {frame.draw} and plays {frame.play} as resource.", COURSES[frame.draw, frame.play])
+    resource = "a resource card" if frame.play == 1 else "resource cards"
+    says = f"{frame.who} draws {frame.draw} and plays {frame.play} as {resource}."
+    told = Cite(says, COURSES[frame.draw, frame.play])
     drawing = (Enter(s1_8.Drawing(who=frame.who, count=frame.draw)),) if frame.draw else ()
     return Legal(), told, bound(left=frame.play), *drawing
 
@@ -108,7 +112,8 @@ def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
     hand = tuple(card.id for card in table.held(HAND, frame.who))
     if not frame.left or not hand or not table.plays(frame.who):
         return Done()
-    return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
+    words = ChoiceWords("turns {} into a resource card")
+    return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource", words=words)
 
 
 def put_face_down(table: Battleground, frame: Course, game: Game) -> Answer:

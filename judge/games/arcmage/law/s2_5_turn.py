@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.errors import Lacking
+from judge.games.arcmage import decisions
 from judge.games.arcmage.events.cards import Unmarked
 from judge.games.arcmage.events.game import PhaseBegan, TurnEnded
 from judge.games.arcmage.events.places import Buried
@@ -35,7 +36,7 @@ from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 PLAY_AND_ATTACK_ARE_OPTIONAL = Clause("2.5.9")
@@ -105,9 +106,9 @@ def phase(name: str) -> tuple[Row[Battleground, Turn], Row[Battleground, Turn]]:
     def comes(table: Battleground, turn: Turn, game: Game) -> Answer:
         """The next phase comes; whoever is defeated takes no further part, and so the turn is over."""
         if not table.plays(table.active):
-            return Cite(f"{table.active} is defeated: the turn is over.", s2_5_draw.FIRST_PLAYER_DRAWS_ONE_CARD), Goto(
-                "over"
-            )
+            return Cite(
+                f"{table.active} is defeated, so the turn is over.", s2_5_draw.FIRST_PLAYER_DRAWS_ONE_CARD
+            ), Goto("over")
         return happen(PhaseBegan(name))
 
     def runs(table: Battleground, turn: Turn, game: Game) -> Answer:
@@ -163,9 +164,10 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     ]
     end = () if PLAY_AND_ATTACK_ARE_OPTIONAL in game.off else (DONE,)
     if frame.acted and not game.on(ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES):
-        return Ask(who, (DONE,), "an action", "action", attempt=True)
+        return Ask(who, (DONE,), "an action", "action", attempt=True, words=decisions.action())
     options = (*hand, *uses, *moves, *end)
-    return Ask(who, options, "an action", "action", attempt=True, closed=s2.ONLY_TURN_TAKER_IS_ACTIVE)
+    closed, words = s2.ONLY_TURN_TAKER_IS_ACTIVE, decisions.action()
+    return Ask(who, options, "an action", "action", attempt=True, closed=closed, words=words)
 
 
 def any_number(table: Battleground, frame: Play, game: Game) -> Answer:
@@ -195,7 +197,8 @@ def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
     pressed = attacks and any(_must_attack(table, card, game) for card in table.army(who))
     idle = () if pressed or PLAY_AND_ATTACK_ARE_OPTIONAL in game.off else (NO_ATTACK,)
     closed = s2.ONLY_TURN_TAKER_IS_ACTIVE
-    return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True, closed=closed, hushed=True)
+    asked = Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True, closed=closed, hushed=True)
+    return asked.but(words=decisions.action("does not attack"))
 
 
 def _must_attack(table: Battleground, card: Card, game: Game) -> bool:
@@ -216,10 +219,13 @@ def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
     hand = tuple(card.id for card in table.held(HAND, table.active))
     if not table.plays(table.active):
         return Done()
+    words = ChoiceWords("discards {}")
     if len(hand) > HAND_LIMIT:
-        return Ask(table.active, hand, "a card to discard", "card", rule="2.5.16.1", word="discard")
+        return Ask(table.active, hand, "a card to discard", "card", rule="2.5.16.1", word="discard", words=words)
     if hand and SMALL_HANDS_MAY_NOT_DISCARD in game.off:
-        return Ask(table.active, (*hand, NOTHING), "a card to discard", "card", idle=NOTHING, rule="2.5.16.1")
+        return Ask(
+            table.active, (*hand, NOTHING), "a card to discard", "card", idle=NOTHING, rule="2.5.16.1", words=words
+        )
     return (bound(thrown=False), Goto("before")) if frame.thrown else Done()
 
 
@@ -238,18 +244,19 @@ def fewer_than_eight(table: Battleground, frame: Discarding, game: Game) -> Answ
     hand = len(table.held(HAND, frame.who))
     if hand > HAND_LIMIT:
         return None
-    return Refuse(SMALL_HANDS_MAY_NOT_DISCARD, f"{frame.who} has {many(hand, 'card')} in hand and may not discard.")
+    told = f"{frame.who} has {many(hand, 'card')} in hand and may discard only with more than {HAND_LIMIT}."
+    return Refuse(SMALL_HANDS_MAY_NOT_DISCARD, told)
 
 
 def not_before_its_phase(table: Battleground, frame: Discarding, game: Game) -> Answer:
     """The Discard phase comes in its order."""
-    return Refuse(PHASES_COME_IN_GIVEN_ORDER, f"{frame.who} discards in the Discard phase, which has not come yet.")
+    return Refuse(PHASES_COME_IN_GIVEN_ORDER, f"{frame.who} cannot discard before the Discard phase.")
 
 
 def only_once(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """Only one attack is allowed."""
     again = table.attacked and frame.who == table.active
-    return Refuse(ONLY_ONE_ATTACK_IS_ALLOWED, f"{frame.who} has attacked this turn.") if again else None
+    return Refuse(ONLY_ONE_ATTACK_IS_ALLOWED, f"{frame.who} has already attacked this turn.") if again else None
 
 
 def only_in_play_phases(table: Battleground, frame: s6_2_abilities.Using, game: Game) -> Answer:
@@ -258,7 +265,7 @@ def only_in_play_phases(table: Battleground, frame: s6_2_abilities.Using, game: 
         return None
     return Refuse(
         PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES,
-        f"Abilities of {frame.card} can be used only in a Play phase of {frame.who}.",
+        f"Abilities of {frame.card} can be used only in {frame.who}'s own Play phases.",
     )
 
 
@@ -290,6 +297,6 @@ def procedures() -> Procedures:
             DiscardPhase,
             Row("3.4.2", s3_4.anybody_may_play, "before", quiet=True),
             Row("2.5.16.1", too_many, "discard", quiet=True),
-            Row("2.5.16.1", discarded, "discarded", says="It goes on top of the graveyard."),
+            Row("2.5.16.1", discarded, "discarded", says="The discarded card goes on top of the graveyard."),
         ),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from judge.games.arcmage.decisions import LabelWords
 from judge.games.arcmage.events.game import WentFirst
 from judge.games.arcmage.events.places import Entered, Shuffled
 from judge.games.arcmage.law import s1_1_basics as s1_1
@@ -13,7 +14,7 @@ from judge.games.arcmage.law import s3_3_cities
 from judge.games.arcmage.table import CITIES, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 
 SELECTED_CITIES_COVER_DISCIPLINES = Clause("2.1-discipline")
@@ -55,7 +56,7 @@ def select_cities(table: Battleground, frame: NewGame, game: Game) -> Answer:
     groups = tuple(combinations(cities, s1_1.CHOSEN))
     if game.on(SELECTED_CITIES_COVER_DISCIPLINES) or game.on(SETUP_CITIES_DIFFER_IN_DISCIPLINE):
         groups = tuple(group for group in groups if _one_of_each(table, group))
-    return Ask(who, groups, f"the cities of {who}", "cities", word="cities")
+    return Ask(who, groups, f"the cities of {who}", "cities", word="cities", words=ChoiceWords("chooses the cities {}"))
 
 
 def _one_of_each(table: Battleground, group: Ids) -> bool:
@@ -81,7 +82,8 @@ def any_may_shuffle(table: Battleground, frame: NewGame, game: Game) -> Answer:
     left = next((name for name in names if name not in frame.shuffled), "")
     if not left:
         return None
-    return Ask(left, (*names, NO_DECK), "whose deck to shuffle", "other", idle=NO_DECK, word="shuffle")
+    words = LabelWords("shuffles {}'s deck", instead=((NO_DECK, "shuffles no deck"),))
+    return Ask(left, (*names, NO_DECK), "whose deck to shuffle", "other", idle=NO_DECK, word="shuffle", words=words)
 
 
 def shuffled_too(table: Battleground, frame: NewGame, game: Game) -> Answer:
@@ -105,7 +107,8 @@ def seven_cards(table: Battleground, frame: NewGame, game: Game) -> Answer:
 
 def who_goes_first(table: Battleground, frame: NewGame, game: Game) -> Answer:
     """By whatever method they agreed on, it is settled who goes first."""
-    return Ask(s1_8.CHANCE, tuple(player.name for player in table.players), "who goes first", "first", word="first")
+    names, words = tuple(player.name for player in table.players), ChoiceWords("by chance, {} goes first")
+    return Ask(s1_8.CHANCE, names, "who goes first", "first", word="first", words=words)
 
 
 def goes_first(table: Battleground, frame: NewGame, game: Game) -> Answer:
@@ -128,7 +131,7 @@ def procedures() -> Procedures:
                 "2.1",
                 select_cities,
                 "select",
-                says="Each player selects three cities from the deck, once one of each discipline.",
+                says="Each player selects three cities from the deck.",
             ),
             Row("2.1", next_selects, "next", quiet=True),
             Row("2.1", cities_in_kingdoms, "play"),

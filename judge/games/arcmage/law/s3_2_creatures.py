@@ -22,7 +22,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Along, Check
-from judge.kernel.move import Answer, Ask, Cite, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Legal, Refuse, bound, happen
 from judge.kernel.table import Event, Frame
 
 ATTACK_VALUE_IS_DAMAGE_INFLICTED = Clause("3.2.4.2")
@@ -45,7 +45,8 @@ def choose_city(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
     else:
         others = (*others, s1_7.IN_THE_ARMY)
     barred = tuple((place, "3.2.3") for place in others)
-    return Ask(frame.who, places, f"where {frame.card} is placed", "place", word="at", barred=barred)
+    words = ChoiceWords(f"places {frame.card} in {{}}", after=" in {}")
+    return Ask(frame.who, places, f"where {frame.card} is placed", "place", word="at", barred=barred, words=words)
 
 
 def turn_ends(table: Battleground, frame: s2_5.Turn, game: Game) -> Answer:
@@ -93,9 +94,9 @@ def only_your_own(table: Battleground, frame: Moving, game: Game) -> Answer:
     """You may move only your own creatures, and only among your own army and cities, unless a card allows more."""
     card = table.card(frame.card)
     if card.you != frame.who:
-        return Refuse("3.2.6.3", f"{frame.card} is not {frame.who}'s to move.")
+        return Refuse("3.2.6.3", f"{card.you} controls {frame.card}, so {frame.who} cannot move {frame.card}.")
     if frame.to and table.card(frame.to).you != frame.who and not s6_1.infiltrates(table, card, game):
-        return Refuse("3.2.6.3", f"{frame.to} is not {frame.who}'s city.")
+        return Refuse("3.2.6.3", f"{frame.to} is not {frame.who}'s city, so {frame.card} cannot move there.")
     return None
 
 
@@ -113,30 +114,28 @@ def in_play_phases(table: Battleground, frame: Moving, game: Game) -> Answer:
     """Creatures are moved in Play phases only."""
     if s2.at_home(table, frame.who, game):
         return None
-    return Refuse("3.2.6x1", f"{frame.card} can be moved only in a Play phase of {frame.who}.")
+    return Refuse("3.2.6x1", f"{frame.card} can be moved only in {frame.who}'s own Play phases.")
 
 
 def unmarked_in_the_play_phase(table: Battleground, frame: Moving, game: Game) -> Answer:
     """In the Play phase unmarked creatures may be moved."""
     if table.card(frame.card).marked:
-        return Refuse("3.2.6.1", f"{frame.card} is marked.")
+        return Refuse("3.2.6.1", f"{frame.card} is marked and cannot be moved.")
     if not s2.at_home(table, frame.who, game):
-        return Refuse("3.2.6.1", f"{frame.card} can be moved only in a Play phase of {frame.who}.")
+        return Refuse("3.2.6.1", f"{frame.card} can be moved only in {frame.who}'s own Play phases.")
     return None
 
 
 def one_move_per_city(table: Battleground, frame: Moving, game: Game) -> Answer:
     """A city may be involved in only one move per turn."""
     busy = [place for place in (table.card(frame.card).at, frame.to) if place in table.moved]
-    return Refuse(ONE_MOVE_PER_CITY_EACH_TURN, f"{busy[0]} was involved in a move this turn.") if busy else None
+    return Refuse(ONE_MOVE_PER_CITY_EACH_TURN, f"{busy[0]} was already part of a move this turn.") if busy else None
 
 
 def mark_it(table: Battleground, frame: Moving, game: Game) -> Answer:
     """The creature is marked, unless its own rules say differently."""
     if s6_1.travels(table, table.card(frame.card), game):
-        return Legal(), Cite(
-            f"{frame.card} is not marked for moving: its own rules say so.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES
-        )
+        return Legal(), Cite(f"{frame.card} moves without being marked.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
     return Legal(), happen(Marked(frame.card))
 
 
@@ -145,7 +144,7 @@ def announce(table: Battleground, frame: Moving, game: Game) -> Answer:
     return (
         Legal(),
         bound(announced=True),
-        Cite(f"{frame.who} announces that {frame.card} moves to {frame.to or 'the army'}."),
+        Cite(f"{frame.who} announces that {frame.card} will move to {frame.to or 'the army'}."),
     )
 
 

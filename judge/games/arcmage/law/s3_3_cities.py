@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from judge.games.arcmage import meaning
+from judge.games.arcmage import decisions, meaning
 from judge.games.arcmage.events.cards import Began, Ended, Marked
 from judge.games.arcmage.events.places import Buried, Shuffled
 from judge.games.arcmage.events.power import Scored
@@ -25,9 +25,10 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
+from judge.words import listed
 
 DAMAGE_TO_CITIES_STAYS = Clause("3.3.6.2")
 DEVOTION_IS_DECLARED_ALL_AT_ONCE = LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
@@ -113,7 +114,8 @@ def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
         return Done()
     who, closed = table.active, s2.ONLY_TURN_TAKER_IS_ACTIVE
     options = (*(Devoting(who=who, city=city) for city in cities), NO_CITY)
-    return Ask(who, options, "the next city", "action", idle=NO_CITY, attempt=True, closed=closed, hushed=True)
+    asked = Ask(who, options, "the next city", "action", idle=NO_CITY, attempt=True, closed=closed, hushed=True)
+    return asked.but(words=decisions.action("shows no devotion"))
 
 
 def further_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
@@ -137,20 +139,20 @@ def may_be_devoted_to(table: Battleground, frame: Devoting, game: Game) -> Answe
     """Devotion is shown in the Tactics phase, to a city of one's own, by residents who are not marked yet."""
     city = table.card(frame.city)
     if "3.3.7.1" in game.silent:
-        return Refuse(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES, "This revision knows no devotion.")
+        return Refuse(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES, "There is no devotion in this edition.")
     if "3.3.7.1" in game.off:
         return None
     if table.phase != TACTICS:
-        return Refuse("3.3.7.1", "Devotion is shown in the Tactics phase.")
+        return Refuse("3.3.7.1", "Devotion can be shown only in the Tactics phase.")
     if city.area != KINGDOM or city.you != frame.who:
-        return Refuse("3.3.7.1", f"{frame.city} is no city of {frame.who}.")
+        return Refuse("3.3.7.1", f"{frame.city} is not {frame.who}'s city.")
     return None if unmarked(table, frame.city) else Refuse("3.3.7.1", f"{frame.city} has no unmarked resident.")
 
 
 def only_once_each(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """All who show devotion to a city are declared at once: nobody is added later in the phase."""
     if any(isinstance(phase, Tactics) and frame.city in phase.done for phase in table.agenda):
-        return Refuse("3.3.7.2", f"All who show devotion to {frame.city} were declared already.")
+        return Refuse("3.3.7.2", f"The creatures that show devotion to {frame.city} have already been declared.")
     return None
 
 
@@ -158,12 +160,13 @@ def declare_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Any number of residents is declared, all at once."""
     there = unmarked(table, frame.city)
     groups = tuple(group for count in range(len(there), 0, -1) for group in combinations(there, count))
-    return Ask(frame.who, groups, f"who shows devotion to {frame.city}", "devoted", word="with")
+    words = ChoiceWords(f"shows devotion to {frame.city} with {{}}")
+    return Ask(frame.who, groups, f"who shows devotion to {frame.city}", "devoted", word="with", words=words)
 
 
 def declared(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Everybody knows them."""
-    told = Cite(f"{frame.who} declares for {frame.city}: {', '.join(frame.devoted)}.")
+    told = Cite(f"{frame.who} declares that {listed(frame.devoted)} will show devotion to {frame.city}.")
     return Legal(), told, bound(before_it=devotion(table, frame.city))
 
 
@@ -189,7 +192,8 @@ def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
     found = [level.devotion for level in levels(table.card(frame.city)) if frame.before_it < level.devotion <= now]
     if not found:
         return None
-    told = f"The devotion to {frame.city} is {now}: level {' and '.join(map(str, found))}."
+    levels_told = f"level{'s' if len(found) > 1 else ''} {listed(list(map(str, found)))}"
+    told = f"The devotion to {frame.city} is {now} and reaches {levels_told}."
     order = reversed(found) if game.on(LOWEST_ADVANTAGES_RESOLVE_FIRST) else found
     return Cite(told), bound(reached=tuple(order))
 
@@ -220,7 +224,8 @@ def aim_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer:
     found = meaning.options(table, left[0], frame.who, frame.city, game)
     if not found:
         return Done()
-    return Ask(frame.who, found, f"the target of {frame.city}", "aim", rule="3.3.7.1", word="target")
+    words = decisions.target(frame.city)
+    return Ask(frame.who, found, f"the target of {frame.city}", "aim", rule="3.3.7.1", word="target", words=words)
 
 
 def aimed_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer:
@@ -244,7 +249,7 @@ def favour(table: Battleground, effect: Effect, said: Favour, game: Game) -> Ans
     such: Noun | None = said.what.noun if isinstance(said.what, Every) else None
     on = None if such is not None else (effect.source,) if isinstance(said.what, Me) else ()
     if devotion(table, effect.source) < said.level:
-        return Cite(f"The devotion to {effect.source} is not high enough any more.")
+        return Cite(f"The devotion to {effect.source} is no longer high enough.")
     return happen(Began(Lasting(said.gift, effect.you, effect.source, until, on, such)))
 
 
@@ -308,7 +313,7 @@ def procedures() -> Procedures:
             Row("3.3.7.1", declare_devoted, "declare", quiet=True),
             Row("3.3.7.1", declared, "declared"),
             Row("3.3.7.2", anybody_may_react, "react", says="Any player may react to the declaration."),
-            Row("3.3.7.1", mark_devoted, "mark", says="Those that were declared and are still there are marked."),
+            Row("3.3.7.1", mark_devoted, "mark", says="The declared creatures that are still there are marked."),
             Row("3.3.7.1", levels_reached, "levels"),
             Row("3.3.7.1", next_level, "level", quiet=True),
             Row("3.3.7.1", advantages_are_resolved, "resolve", quiet=True),

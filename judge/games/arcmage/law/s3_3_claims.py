@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from judge.games.arcmage import decisions
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.table import CITY, DISCIPLINES, TACTICS, Battleground, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 TACTICS_PHASE_GIVES_CITY_ADVANTAGES = Clause("2.5.13.1")
@@ -39,7 +40,8 @@ def may_claim(table: Battleground, frame: Any, game: Game) -> Answer:
         return None
     if not game.on(TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
         return None
-    return Ask(table.active, (*open_ones, NO_CLAIM), "whether to claim", "action", idle=NO_CLAIM, attempt=True)
+    options, words = (*open_ones, NO_CLAIM), decisions.action("claims nothing")
+    return Ask(table.active, options, "whether to claim", "action", idle=NO_CLAIM, attempt=True, words=words)
 
 
 def further_claims(table: Battleground, frame: Any, game: Game) -> Answer:
@@ -58,14 +60,14 @@ def _markable(table: Battleground, who: str, discipline: str, game: Game) -> Ids
 def only_in_tactics(table: Battleground, frame: Claiming, game: Game) -> Answer:
     """Advantages are claimed in the Tactics phase of one's own turn, in the revisions that have claims."""
     if "3.3.7x2" in game.silent:
-        return Refuse(TACTICS_PHASE_GIVES_CITY_ADVANTAGES, "This revision has no claims.")
+        return Refuse(TACTICS_PHASE_GIVES_CITY_ADVANTAGES, "There are no claims in this edition.")
     late = table.phase != TACTICS and "3.3.7x2" not in game.off
-    return Refuse("3.3.7x2", "A discipline is claimed in the Tactics phase.") if late else None
+    return Refuse("3.3.7x2", "A discipline can be claimed only in the Tactics phase.") if late else None
 
 
 def declare_claim(table: Battleground, frame: Claiming, game: Game) -> Answer:
     """The discipline is declared."""
-    return Legal(), Cite(f"{frame.who} claims advantage for {frame.discipline}."), bound(declared=True)
+    return Legal(), Cite(f"{frame.who} claims the advantage of {frame.discipline}."), bound(declared=True)
 
 
 def mark_own(table: Battleground, frame: Claiming, game: Game) -> Answer:
@@ -73,7 +75,8 @@ def mark_own(table: Battleground, frame: Claiming, game: Game) -> Answer:
     if not frame.declared:
         return Done()
     there = _markable(table, frame.who, "", game)
-    return Ask(frame.who, _groups(there), "who is marked for the claim", "marking", word="with")
+    words = ChoiceWords("marks {} for the claim", "marks nobody for the claim")
+    return Ask(frame.who, _groups(there), "who is marked for the claim", "marking", word="with", words=words)
 
 
 def marked_for_claim(table: Battleground, frame: Claiming, game: Game) -> Answer:
@@ -96,7 +99,8 @@ def opponents_answer(table: Battleground, frame: Claiming, game: Game) -> Answer
     others = (card for card in table.cards if card.you == who and card.area == CITY and card.id not in there)
     barred = tuple(((card.id,), "4.1.3.6" if card.marked else "3.3.7x6") for card in others)
     told = "who is marked against the claim"
-    return Ask(who, _groups(there), told, "marking", idle=(), barred=barred, word="with")
+    words = ChoiceWords("marks {} against the claim", "marks nobody against the claim")
+    return Ask(who, _groups(there), told, "marking", idle=(), barred=barred, word="with", words=words)
 
 
 def _next(table: Battleground, frame: Claiming) -> str:
@@ -137,9 +141,9 @@ def procedures() -> Procedures:
             Row("2.5.13.1", only_in_tactics),
             Row("3.3.7x4", declare_claim),
             Row("3.3.7x5", mark_own, "own", quiet=True),
-            Row("3.3.7x5", marked_for_claim, "marked", says="They are marked."),
+            Row("3.3.7x5", marked_for_claim, "marked", says="Nobody is marked for the claim."),
             Row("3.3.7x6", opponents_answer, "answer", quiet=True),
-            Row("3.3.7x6", marked_against, "against", says="They are marked; then the next opponent answers."),
+            Row("3.3.7x6", marked_against, "against", says="Nobody is marked against the claim."),
             Row("3.3.7x7", wins_the_bid, "compare"),
             Row("3.3.7x8", tied_bid),
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.arcmage import decisions
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Buried, Moved, Placed, Removed, Replaced, Returned
 from judge.games.arcmage.law import s3_2_creatures as s3_2
@@ -71,7 +72,8 @@ def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
     }
     barred |= {city: s3_2.ONE_MOVE_PER_CITY_EACH_TURN for city in cities if city in taken}
     homes = (ARMY, *(city for city in cities if city not in barred))
-    return Ask(who, homes, f"where {homeless} moves", "home", barred=tuple(barred.items()), word="to")
+    words = decisions.way(homeless)
+    return Ask(who, homes, f"where {homeless} moves", "home", barred=tuple(barred.items()), word="to", words=words)
 
 
 def _homeless(table: Battleground, frame: Ruins) -> Ids:

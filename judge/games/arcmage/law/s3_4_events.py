@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.arcmage import meaning
+from judge.games.arcmage import decisions, meaning
 from judge.games.arcmage.events.cards import Ended
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.stack import Stacked, Unstacked
@@ -19,7 +19,7 @@ from judge.games.arcmage.vocabulary.nouns import Target
 from judge.games.arcmage.vocabulary.orders import Mark, Unmark
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
 from judge.kernel.table import Binds, Frame
 
 EVENTS_PLAYABLE_BY_ANYONE_ANYTIME = Clause("3.4.2")
@@ -31,14 +31,14 @@ COMBAT_EVENTS_GO_WHEN_COMBAT_ENDS = Clause("5.9x29")
 def only_events_answer(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
     """Only Event cards can be played as a response."""
     if frame.answers and table.card(frame.card).type != EVENT:
-        return Refuse(ALL_MAY_RESPOND_TO_STACK, f"{frame.card} is no Event card and cannot be played as a response.")
+        return Refuse(ALL_MAY_RESPOND_TO_STACK, f"{frame.card} is not an Event card and cannot be a response.")
     return None
 
 
 def only_events_respond(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
     """As a response to what an opponent has done only Event cards are played."""
     if frame.answers and table.card(frame.card).type != EVENT:
-        return Refuse("3.4.2-response", f"{frame.card} is no Event card and cannot be played as a response.")
+        return Refuse("3.4.2-response", f"{frame.card} is not an Event card and cannot be a response.")
     return None
 
 
@@ -66,7 +66,7 @@ def resolves_at_once(table: Battleground, frame: s1_7.Playing, game: Game) -> An
     """The rules text of an event decides how it is resolved, and that happens at once."""
     if table.card(frame.card).type != EVENT:
         return None
-    return Cite(f"What {frame.card} says happens at once."), s6_2_abilities.carried_out(spell(table, frame), "3.4x2")
+    return Cite(f"{frame.card} takes effect at once."), s6_2_abilities.carried_out(spell(table, frame), "3.4x2")
 
 
 def event_is_used(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
@@ -152,7 +152,8 @@ def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     rule = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME if table.stack else frame.rule
     hushed = not table.stack and not frame.played
     what = "whether to play an event"
-    return Ask(frame.who, (*found, PASS), what, "answer", idle=PASS, rule=rule, attempt=True, hushed=hushed)
+    asked = Ask(frame.who, (*found, PASS), what, "answer", idle=PASS, rule=rule, attempt=True, hushed=hushed)
+    return asked.but(words=decisions.action("plays no event"))
 
 
 def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer:
@@ -161,7 +162,7 @@ def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer
     go_on = bound(passes=passes, who=table.after(frame.who), answer=None)
     if passes < len(table.playing):
         return go_on, Goto("respond")
-    return (Cite("Nobody plays a further event."), go_on) if table.stack else Done()
+    return (Cite("Nobody plays another event."), go_on) if table.stack else Done()
 
 
 def top_is_resolved(table: Battleground, frame: Window, game: Game) -> Answer:
@@ -176,7 +177,8 @@ def its_effects_occur(table: Battleground, frame: Window, game: Game) -> Answer:
     if frame.spell is None:
         return None
     gone = _gone(table, frame.spell) if game.on(s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY) else ()
-    says = f"{' and '.join(gone)} {'is' if len(gone) == 1 else 'are'} not in play any more: nothing is done to it."
+    verb, whom = ("is", gone[0]) if len(gone) == 1 else ("are", "them")
+    says = f"{' and '.join(gone)} {verb} no longer in play, so nothing happens to {whom}."
     told = (Cite(says, s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY),) if gone else ()
     spell = frame.spell.but(binds=_left(frame.spell.binds, gone)) if gone else frame.spell
     return *told, s6_2_abilities.carried_out(spell, "" if spell.card else "3.3.7.1")
@@ -213,7 +215,7 @@ def then_the_next(table: Battleground, frame: Window, game: Game) -> Answer:
     """After this, further events can be played, and then what is on top now is resolved."""
     if frame.spell is None:
         return Done()
-    told = (Cite("Further events can be played; then what is on top now is resolved."),) if table.stack else ()
+    told = (Cite("The players may play more events. Then the new top of the stack resolves."),) if table.stack else ()
     return *told, bound(passes=0, spell=None, who=table.after(table.active)), Goto("respond")
 
 
@@ -223,7 +225,8 @@ def physically_first(table: Battleground, frame: Window, game: Game) -> Answer:
     able = [name for name in names if any(card.type == EVENT for card in table.held(HAND, name))]
     if len(able) < 2 or frame.passes:
         return None
-    return Ask(s1_8.CHANCE, tuple(able), "whose event lies there first", "who", idle=able[0], word="first")
+    words = ChoiceWords("by chance, {}'s event comes first")
+    return Ask(s1_8.CHANCE, tuple(able), "whose event lies there first", "who", idle=able[0], word="first", words=words)
 
 
 def any_number_of_events(table: Battleground, frame: Window, game: Game) -> Answer:
@@ -231,7 +234,7 @@ def any_number_of_events(table: Battleground, frame: Window, game: Game) -> Answ
     if not isinstance(frame.answer, Frame) and frame.passes + 1 >= len(table.playing):
         return Done()
     if isinstance(frame.answer, Frame):
-        again = (Cite("Another event has followed the one before."),) if frame.played else ()
+        again = (Cite("One more event has been played."),) if frame.played else ()
         on = bound(passes=0, answer=None, played=frame.played + 1, who=table.after(frame.who))
         return *again, on, Goto("first")
     return bound(passes=frame.passes + 1, answer=None, who=table.after(frame.who)), Goto("respond")
@@ -252,7 +255,7 @@ def procedures() -> Procedures:
             Row("3.4.2", may_respond, "respond", quiet=True),
             Row("3.4x3", any_number_of_events, "any number", quiet=True),
             Row("3.4.5.3", until_nobody_plays, "round", quiet=True),
-            Row("3.4.5.4", top_is_resolved, "top", says="The card on top of the stack is resolved."),
+            Row("3.4.5.4", top_is_resolved, "top", says="The card on top of the stack resolves."),
             Row("3.4.5.4", its_effects_occur, "occur", quiet=True),
             Row("3.4.4", used_event, "used"),
             Row("3.4.5.5", then_the_next, "again", quiet=True),

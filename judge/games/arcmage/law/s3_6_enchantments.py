@@ -30,7 +30,7 @@ def always_a_target(table: Battleground, frame: s1_7.Playing, game: Game) -> Ans
     """An enchantment always has a target."""
     card = table.card(frame.card)
     if card.type == ENCHANTMENT and s1_7.attaches(card) is None:
-        return Refuse("3.6.2-always", f"{card.id} has no target.")
+        return Refuse("3.6.2-always", f"{card.id} has no target, and an enchantment always needs one.")
     return None
 
 

@@ -26,21 +26,21 @@ def magic_works(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
 def not_out_of_play(table: Battleground, event: Event, game: Game) -> str | None:
     """Marking or unmarking a card that is not in play is impossible."""
     if isinstance(event, Marked | Unmarked) and not in_play(table.card(event.id)):
-        return f"{event.id} is not in play: it can be neither marked nor unmarked."
+        return f"{event.id} is not in play and can be neither marked nor unmarked."
     return None
 
 
 def not_twice(table: Battleground, event: Event, game: Game) -> str | None:
     """A marked card cannot be marked again."""
     if isinstance(event, Marked) and table.card(event.id).marked:
-        return f"{event.id} is marked already."
+        return f"{event.id} is already marked."
     return None
 
 
 def marked_already(table: Battleground, frame: s6_2_abilities.Using, game: Game) -> Answer:
     """Only an unmarked card can be marked."""
     if s6_2_abilities.ability(table, frame).marks and table.card(frame.card).marked:
-        return Refuse("4.1.3.6", f"{frame.card} is marked already.")
+        return Refuse("4.1.3.6", f"{frame.card} is already marked.")
     return None
 
 

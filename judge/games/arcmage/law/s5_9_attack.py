@@ -37,7 +37,8 @@ def defending_player(table: Battleground, target: str, game: Game) -> str:
 def not_your_own(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """A player may not attack their own cities."""
     if defending_player(table, frame.target, game) == frame.who:
-        return Refuse("5.9.4", f"{frame.target} is {frame.who}'s own.")
+        own = f"{frame.target}, {frame.who}'s own city" if table.has(frame.target) else f"{frame.who}'s own army"
+        return Refuse("5.9.4", f"{frame.who} cannot attack {own}.")
     return None
 
 
@@ -45,7 +46,9 @@ def announce(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """The attackers are marked and announced openly, with target and order."""
     plan = Plan(frame.target, frame.attackers)
     veterans = [id for id in frame.attackers if s6_1.is_veteran(table, table.card(id), game)]
-    told = Cite(f"Not marked for attacking: {' and '.join(veterans)}.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
+    attack = "attacks" if len(veterans) == 1 else "attack"
+    says = f"{' and '.join(veterans)} {attack} without being marked."
+    told = Cite(says, s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
     marked = (Marked(id) for id in frame.attackers if id not in veterans)
     return Legal(), *((told,) if veterans else ()), happen(Declared(plan), *marked)
 

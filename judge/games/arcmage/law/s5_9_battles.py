@@ -16,7 +16,7 @@ from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
 
 DEFENDERS_ADD_UP_THEIR_ATTACK = Clause("5.9.16a")
@@ -84,7 +84,9 @@ def divide_damage(table: Battleground, frame: Battle, game: Game) -> Answer:
     if not against:
         return None
     ways = tuple(divisions(s3_2.inflicted(table, frame.attacker, game), len(against)))
-    return Ask(table.active, ways, f"the damage to {' and '.join(against)}", "division", word="divide")
+    told = " and ".join(against)
+    words = ChoiceWords(f"assigns {{}} damage to {told}", f"assigns no damage to {told}")
+    return Ask(table.active, ways, f"the damage to {told}", "division", word="divide", words=words)
 
 
 def dealt(table: Battleground, frame: Battle, game: Game, by: Ids) -> Iterator[Event]:
@@ -147,7 +149,7 @@ def dies(role: str) -> Callable[[Battleground, Game], Iterator[Event]]:
 def both_have_passed(table: Battleground, frame: Battle, game: Game) -> Answer:
     """When both have passed, the battle is resolved."""
     left = [id for id in defenders(table, frame.attacker) if id not in frame.compared]
-    return Cite("Both have passed: the battle is resolved.") if left else None
+    return Cite("Both players have passed, so the battle is resolved.") if left else None
 
 
 def each_pair(table: Battleground, frame: Battle, game: Game) -> Answer:
@@ -170,14 +172,14 @@ def attacker_is_compared(table: Battleground, frame: Pair, game: Game) -> Answer
     """The attacker dies if the defender's attack is equal to its defense or higher."""
     if with_effects(table, frame.defender, game)[0] < with_effects(table, frame.attacker, game)[1]:
         return None
-    return Cite(f"{frame.defender}'s attack is enough for {frame.attacker}."), bound(fallen=(frame.attacker,))
+    return Cite(f"{frame.defender}'s attack is enough to kill {frame.attacker}."), bound(fallen=(frame.attacker,))
 
 
 def defender_is_compared(table: Battleground, frame: Pair, game: Game) -> Answer:
     """The defender dies if the attacker's attack is equal to its defense or higher."""
     if with_effects(table, frame.attacker, game)[0] < with_effects(table, frame.defender, game)[1]:
         return None
-    return Cite(f"{frame.attacker}'s attack is enough for {frame.defender}."), bound(
+    return Cite(f"{frame.attacker}'s attack is enough to kill {frame.defender}."), bound(
         fallen=(*frame.fallen, frame.defender)
     )
 
@@ -202,10 +204,10 @@ def no_spill_over(table: Battleground, frame: Battle, game: Game) -> Answer:
     if table.plan is None or frame.attacker not in table.plan.engaged:
         return None
     if s6_1.overrun(table, table.card(frame.attacker), game):
-        return Cite(
-            f"{frame.attacker} was engaged, but its own rules let it go on.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES
-        )
-    return Cite(f"{frame.attacker} was engaged by a defender: it harms neither city nor player."), Done()
+        told = f"A defender engaged {frame.attacker}, but {frame.attacker}'s own text lets its damage go on."
+        return Cite(told, s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
+    told = f"A defender engaged {frame.attacker}, so {frame.attacker} harms neither city nor player."
+    return Cite(told), Done()
 
 
 def unopposed(table: Battleground, frame: Battle, game: Game) -> int:
@@ -276,8 +278,7 @@ def procedures() -> Procedures:
                 "5.9.16",
                 battle_begins,
                 "begin",
-                says="One attacker and its defenders make up a battle; "
-                "before a later one events may be played, as at any time.",
+                says="The players may play events before the next battle begins.",
             ),
             Row("5.9x19", respond_first, "respond", quiet=True),
             Row("5.9.16b", divide_damage, "divide"),
@@ -291,7 +292,7 @@ def procedures() -> Procedures:
                 "3.3.6.2",
                 some_left_unblocked,
                 "unblocked",
-                says="Of a city that is defended, each attacker that is left unblocked takes so much defense.",
+                says="Each attacker that nobody blocks takes defense from the city.",
             ),
             Row("5.9.17b", harm_player),
         ),

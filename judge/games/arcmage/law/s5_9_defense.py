@@ -103,7 +103,9 @@ def _from_those_available(table: Battleground, frame: Defending, game: Game, rul
         card = table.card(id)
         if id not in there and not (card.marked and card.area in (ARMY, CITY)):
             home = card.area == CITY and table.plan.target == frame.who and game.on(s1_8.FIGHTERS_MUST_BE_IN_ARMY)
-            told = f"{id} is not available to defend {table.plan.target}."
+            army = "" if table.has(table.plan.target) else "'s army"
+            place = card.at if card.area == CITY else "the army" if card.area == ARMY else f"the {card.area}"
+            told = f"{id} is in {place} and cannot defend {table.plan.target}{army}."
             also = (RESIDENTS_FIGHT_FOR_THEIR_CITY_ALONE,) if card.area == CITY else ()
             return Refuse(s1_8.FIGHTERS_MUST_BE_IN_ARMY if home else rule, told, also)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.arcmage import decisions
 from judge.games.arcmage.law import s3_4_events as s3_4
 from judge.games.arcmage.law import s6_2_abilities
 from judge.games.arcmage.table import Battleground, Ids, in_play
@@ -48,7 +49,8 @@ def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
 def _one(table: Battleground, who: str, rule: str, game: Game) -> Ask:
     """The question what is played or used."""
     things = (*one_thing(table, who, game), s3_4.PASS)
-    return Ask(who, things, "one event or ability", "answer", idle=s3_4.PASS, rule=rule, attempt=True)
+    words = decisions.action("plays no event or ability")
+    return Ask(who, things, "one event or ability", "answer", idle=s3_4.PASS, rule=rule, attempt=True, words=words)
 
 
 def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
@@ -64,7 +66,7 @@ def in_turns_until_all_pass(table: Battleground, frame: Exchange, game: Game) ->
     acted = isinstance(frame.answer, Frame)
     passes = 0 if acted else frame.passes + 1
     if passes >= len(frame.sides):
-        return (Cite("All have passed: the attack goes on."), Done()) if frame.played else Done()
+        return (Cite("All players have passed, so the attack goes on."), Done()) if frame.played else Done()
     return bound(
         passes=passes, played=frame.played or acted, at_side=(frame.at_side + 1) % len(frame.sides), answer=None
     ), Goto("defending")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
 from judge.errors import Lacking
+from judge.games.arcmage import decisions
 from judge.games.arcmage.events.combat import CombatEnded, Defended, Withdrew
 from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.law import s3_4_events as s3_4
@@ -14,7 +15,7 @@ from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import ATTACK, Battleground, Card, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 ONLY_UNMARKED_CREATURES_FIGHT = Clause("5.1")
@@ -32,7 +33,7 @@ MOST_ORDERED = 4  # attackers of which every order is offered
 def in_the_attack_phase(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """Only the active player attacks, and only in their own Attack phase."""
     if frame.who != table.active or table.phase != ATTACK:
-        return Refuse("5.2", f"{frame.who} can attack only in an Attack phase of {frame.who}.")
+        return Refuse("5.2", f"{frame.who} can attack only in {frame.who}'s own Attack phase.")
     return None
 
 
@@ -61,7 +62,8 @@ def choose_attackers(table: Battleground, frame: s5_9_attack.Attacking, game: Ga
     if not found:
         rules = tuple(dict.fromkeys(rule for _, rule in barred))
         return Refuse("5.2a", f"{frame.who} has no creature in the army that can attack.", rules)
-    return Ask(frame.who, found, "who attacks, in their order", "attackers", barred=barred, word="with")
+    words = ChoiceWords("attacks with {}", "attacks with nobody", " with {}")
+    return Ask(frame.who, found, "who attacks, in their order", "attackers", barred=barred, word="with", words=words)
 
 
 def _why(barred: tuple[tuple[Ids, str], ...], id: str) -> str:
@@ -114,6 +116,7 @@ def choose_defence(table: Battleground, frame: s5_9_attack.Attacking, game: Game
     closed = "" if ONLY_ATTACKED_PLAYER_MAY_DEFEND in game.silent else ONLY_ATTACKED_PLAYER_MAY_DEFEND
     nothing, what = idle if free else None, "how to defend"
     asked = Ask(who, ways, what, "action", idle=nothing, attempt=True, word="defence", closed=closed)
+    asked = asked.but(words=ChoiceWords("defends with {}", "does not defend"))
     return asked if plans else asked.but(hushed=True)
 
 
@@ -165,7 +168,10 @@ def only_the_attacked(table: Battleground, frame: s5_9_defense.Defending, game: 
     """Only the player who is attacked may defend; others lend no forces."""
     others = [id for id, _ in frame.pairs if table.card(id).you != frame.who]
     return (
-        Refuse(ONLY_ATTACKED_PLAYER_MAY_DEFEND, f"{others[0]} is not {frame.who}'s: others lend no forces.")
+        Refuse(
+            ONLY_ATTACKED_PLAYER_MAY_DEFEND,
+            f"{frame.who} does not control {others[0]} and cannot defend with it.",
+        )
         if others
         else None
     )
@@ -174,14 +180,14 @@ def only_the_attacked(table: Battleground, frame: s5_9_defense.Defending, game: 
 def only_unmarked_defend(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
     """Only unmarked creatures may defend."""
     marked = [id for id, _ in frame.pairs if table.card(id).marked]
-    return Refuse(ONLY_UNMARKED_CREATURES_FIGHT, f"{marked[0]} is marked.") if marked else None
+    return Refuse(ONLY_UNMARKED_CREATURES_FIGHT, f"{marked[0]} is marked and cannot defend.") if marked else None
 
 
 def declare_defence(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
     """The defenders are assigned, perhaps several to one attacker (5.9.13)."""
     against = [attacker for _, attacker in frame.pairs]
     if len(set(against)) < len(against) and not game.on(SEVERAL_MAY_DEFEND_AGAINST_ONE):
-        return Refuse("5.9.12", "Nothing lets several defend against one attacker.")
+        return Refuse("5.9.12", "Only one creature can defend against each attacker.")
     able = table.plan and not frame.pairs and _plans(table, frame.who, table.plan.target, game)
     return Legal(), happen(Defended(frame.pairs), also=(_optional(game),) if able else ())
 
@@ -198,7 +204,8 @@ def another_plan(table: Battleground, frame: s5_9_attack.Attacking, game: Game) 
     found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
     what, options = "whether to change the plan", (*found, s3_4.PASS)
     rule = "" if "5.8" in game.silent else "5.8"
-    return Ask(frame.who, options, what, "action", idle=s3_4.PASS, rule=rule, attempt=True, hushed=True)
+    asked = Ask(frame.who, options, what, "action", idle=s3_4.PASS, rule=rule, attempt=True, hushed=True)
+    return asked.but(words=decisions.action("leaves the attack as it is"))
 
 
 def until_it_stays(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
@@ -211,7 +218,7 @@ def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answe
     """Once the defence is being declared, no attacker can be added or taken away."""
     if table.plan and not table.plan.defended:
         return None
-    return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
+    return Refuse("5.8", f"The defense is declared, so {frame.card} can no longer be withdrawn.")
 
 
 def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:

@@ -51,13 +51,13 @@ def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
         peaceful = (
             deed == "attack" and has_keyword(table, card, "peaceful", game) and game.on(CARD_RULES_OVERRIDE_CORE_RULES)
         )
-        return f"{card.id} is peaceful: it can not attack." if peaceful else ""
+        return f"{card.id} is peaceful and cannot attack." if peaceful else ""
     if (can_gifts(table, card, deed, game) and not game.on(CANNOT_BEATS_CAN)) or not game.on(
         CARD_RULES_OVERRIDE_CORE_RULES
     ):
         return ""
     by = "its own text" if sources[0].id == card.id else sources[0].id
-    return f"{card.id} can not {deed}, because of {by}."
+    return f"{card.id} cannot {deed} because of {by}."
 
 
 def why_not(table: Battleground, card: Card, deed: str, game: Game) -> Clause:
@@ -106,11 +106,11 @@ def may_defend(table: Battleground, defender: Card, attacker: Card, game: Game) 
     if not flies(table, attacker, game) or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
         return ""
     if cannot_gifts(table, defender, "defend against flying", game):
-        return f"{attacker.id} is flying: {defender.id} cannot defend against it."
+        return f"{attacker.id} is flying, so {defender.id} cannot defend against {attacker.id}."
     able = flies(table, defender, game) or has_keyword(table, defender, "ranged", game)
     if able or can_gifts(table, defender, "defend against flying", game):
         return ""
-    return f"{attacker.id} is flying: {defender.id}, neither flying nor ranged, cannot defend against it."
+    return f"{defender.id} is neither flying nor ranged and cannot defend against {attacker.id}, which is flying."
 
 
 def _kept_off(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
@@ -179,7 +179,7 @@ def not_unique(table: Battleground, card: Card, who: str, game: Game) -> str:
     if not _says(card, "unique") or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
         return ""
     other = next((one for one in table.cards if _same(one, card) and one.you == who and in_play(one)), None)
-    return f"{who} controls {other.id}: {card.id} is unique." if other else ""
+    return f"{card.id} is unique, and {who} already controls {other.id}." if other else ""
 
 
 def _same(one: Card, card: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.arcmage import meaning
+from judge.games.arcmage import decisions, meaning
 from judge.games.arcmage.abilities import ability_at
 from judge.games.arcmage.events.cards import Began
 from judge.games.arcmage.events.power import Spent
@@ -21,6 +21,7 @@ from judge.games.arcmage.vocabulary.abilities import Activated, OncePerTurn
 from judge.games.arcmage.vocabulary.gifts import Used
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.games.arcmage.words import choices
+from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Refuse, bound, happen
 from judge.kernel.table import Binds, Lasting, bind
@@ -31,7 +32,13 @@ Aim = Target | TargetPlayer
 def aim_at(table: Battleground, aim: Aim, who: str, source: str, game: Game, rule: str) -> Ask:
     """The question what is aimed at."""
     return Ask(
-        who, meaning.options(table, aim, who, source, game), f"the target of {source}", "aim", rule=rule, word="target"
+        who,
+        meaning.options(table, aim, who, source, game),
+        f"the target of {source}",
+        "aim",
+        rule=rule,
+        word="target",
+        words=decisions.target(source),
     )
 
 
@@ -91,7 +98,7 @@ def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
     wanted = meaning.aims(ability(table, frame))
     for aim in wanted:
         if not frame.aimed and not meaning.options(table, aim, frame.who, frame.card, game):
-            return Refuse("6.2.5.1", f"There is nothing that {frame.card} could target.")
+            return Refuse("6.2.5.1", f"There is no legal target for {frame.card}.")
     left = wanted[len(frame.aimed) :]
     return aim_at(table, left[0], frame.who, frame.card, game, "6.2.5.1") if left else None
 
@@ -102,13 +109,13 @@ def only_while(table: Battleground, frame: Using, game: Game) -> Answer:
     if only == OncePerTurn():
         again = any(effect.what == Used(frame.index) and effect.on == (frame.card,) for effect in table.lasting)
         if again and game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
-            return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card} used this ability already this turn.")
+            return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card} has already used this ability this turn.")
         return None
     if only is None or holds(table, only, frame.who, frame.card, game):
         return None
     if not game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
         return None
-    return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card} does not let its ability be used now.")
+    return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card}'s own text does not allow its ability now.")
 
 
 def power_for_ability(table: Battleground, frame: Using, game: Game) -> Answer:
@@ -119,8 +126,9 @@ def power_for_ability(table: Battleground, frame: Using, game: Game) -> Answer:
     card = table.card(frame.card).but(print=table.card(frame.card).print.but(loyalty=0))
     ways = s1_7.payments(table, frame.who, card, price, game)
     if not ways:
-        return Refuse("6.2.5.1", f"{frame.who} cannot pay {price} for {frame.card}.")
-    return Ask(frame.who, ways, f"how {frame.card} is paid for", "paid", rule="6.2.5.3", word="pay")
+        return Refuse("6.2.5.1", f"{frame.who} cannot pay {many(price, 'gem')} for {frame.card}'s ability.")
+    words = decisions.payment(frame.card)
+    return Ask(frame.who, ways, f"how {frame.card} is paid for", "paid", rule="6.2.5.3", word="pay", words=words)
 
 
 def pay_power(table: Battleground, frame: Using, game: Game) -> Answer:
@@ -131,7 +139,7 @@ def pay_power(table: Battleground, frame: Using, game: Game) -> Answer:
 def pay_otherwise(table: Battleground, frame: Using, game: Game) -> Answer:
     """And whatever else is asked for."""
     paying = _custom(table, frame)
-    return (Cite(f"{frame.who} pays what {frame.card} asks for."), paying) if paying else None
+    return (Cite(f"{frame.who} pays the cost of {frame.card}'s ability."), paying) if paying else None
 
 
 def _custom(table: Battleground, frame: Using) -> Enter | None:
@@ -146,7 +154,7 @@ def what_else_is_asked_for(table: Battleground, frame: Using, game: Game) -> Ans
     paying: Any = _custom(table, frame)
     if paying is None or choices.can_be_done(table, paying.frame.text, paying.frame, game):
         return None
-    return Refuse("6.2.5.1", f"{frame.who} cannot pay what {frame.card} asks for.")
+    return Refuse("6.2.5.1", f"{frame.who} cannot pay the cost of {frame.card}'s ability.")
 
 
 def used(table: Battleground, frame: Using, game: Game) -> Answer:
@@ -162,7 +170,7 @@ def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
     """Once the costs are paid, the effects occur."""
     told = ability(table, frame)
     said = Spell(frame.who, frame.card, told.text, named(meaning.aims(told), frame.aimed))
-    return Cite(f"The cost of {frame.card} is paid: its ability takes effect."), carried_out(said, "6.2.5.5")
+    return Cite(f"The cost is paid, so {frame.card}'s ability takes effect."), carried_out(said, "6.2.5.5")
 
 
 def procedures() -> Procedures:
@@ -172,7 +180,7 @@ def procedures() -> Procedures:
         Row("6.2.5.2", only_the_controller),
         Row("2.5.14.1", s2_5.only_in_play_phases),
         Row("6.1.3", only_while),
-        Row("6.2.5.1", targets_of_ability, "target", says="Its targets are chosen."),
+        Row("6.2.5.1", targets_of_ability, "target", says="The targets of the ability are chosen."),
         Row("6.2.5.1", s3_6.next_target, "targets", quiet=True),
         Row("4.1.3.6", s4_1.marked_already),
         Row("6.2.5.1", power_for_ability, "power", quiet=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.arcmage import meaning
+from judge.games.arcmage import decisions, meaning
 from judge.games.arcmage.events.cards import Began, Ended
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.table import ARMY, Battleground, Ids, in_play
@@ -33,7 +33,7 @@ from judge.games.arcmage.words import carrying_out
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame, Lasting
 
 YES, NO = "yes", "no"
@@ -43,9 +43,17 @@ def aim(table: Battleground, effect: Effect, order: Aim, game: Game) -> Answer:
     """A target is chosen."""
     found = meaning.options(table, order.what, effect.you, effect.source, game)
     if not found:
-        return carrying_out.in_vain(effect, f"There is nothing that {effect.source} could target.", game)
+        return carrying_out.in_vain(effect, f"There is no legal target for {effect.source}.", game)
     what = f"the target of {effect.source}"
-    return Ask(effect.you, found, what, order.name, rule=carrying_out.rule_of(effect), word="target")
+    return Ask(
+        effect.you,
+        found,
+        what,
+        order.name,
+        rule=carrying_out.rule_of(effect),
+        word="target",
+        words=decisions.target(effect.source),
+    )
 
 
 def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer:
@@ -61,7 +69,13 @@ def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer
         )
     if what.how == "at random":
         return Ask(
-            "chance", meaning.groups(cards, what), "what it is", "it", rule=carrying_out.rule_of(effect), word="choose"
+            "chance",
+            meaning.groups(cards, what),
+            "what it is",
+            "it",
+            rule=carrying_out.rule_of(effect),
+            word="choose",
+            words=ChoiceWords(f"chance picks {{}} for {effect.source}"),
         )
     found = meaning.groups(cards, what)
     idle = () if order.may or () in found else None
@@ -75,13 +89,16 @@ def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer
         idle=idle,
         rule=carrying_out.rule_of(effect),
         word="choose",
+        words=ChoiceWords(f"chooses {{}} for {effect.source}", f"chooses nothing for {effect.source}"),
     )
 
 
 def offer(table: Battleground, effect: Effect, _order: Offer, game: Game) -> Answer:
     """The player says yes or no."""
     what = f"whether to do what {effect.source} says"
-    return Ask(effect.you, (YES, NO), what, "taken", idle=NO, rule=carrying_out.rule_of(effect), word="may")
+    words = ChoiceWords(f"does what {effect.source} says", f"does not do what {effect.source} allows")
+    rule = carrying_out.rule_of(effect)
+    return Ask(effect.you, (YES, NO), what, "taken", idle=NO, rule=rule, word="may", words=words)
 
 
 def taken(table: Battleground, effect: Effect, order: Taken, game: Game) -> Answer:
@@ -116,7 +133,8 @@ def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
         raise Lacking
     able = tuple(place for place, part in enumerate(frame.parts, 1) if can_be_done(table, part, frame.effect, game))
     what = f"what {frame.effect.source} does"
-    return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=carrying_out.rule_of(frame.effect), word="part")
+    words, rule = ChoiceWords(f"chooses option {{}} of {frame.effect.source}"), carrying_out.rule_of(frame.effect)
+    return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=rule, word="part", words=words)
 
 
 def can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game: Game) -> bool:
@@ -156,7 +174,7 @@ def if_so(table: Battleground, effect: Effect, order: If, game: Game) -> Answer:
     return (
         Enter(meaning.within(effect, found), into="did")
         if found
-        else Cite("It is not so.", carrying_out.rule_of(effect))
+        else Cite(f"The condition in {effect.source}'s text is not met.", carrying_out.rule_of(effect))
     )
 
 

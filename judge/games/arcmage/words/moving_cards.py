@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from judge.errors import Lacking
-from judge.games.arcmage import meaning
+from judge.games.arcmage import decisions, meaning
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import (
     CARDS_MOVED_ONTO_TABLE_ENTER_PLAY,
@@ -27,7 +27,7 @@ from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound
 from judge.kernel.table import Event, Frame
 
 MOVED_CREATURES_ARE_MARKED = Clause("3.2.6.5")
@@ -97,7 +97,8 @@ def choose_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
         raise Lacking
     ways = tuple(permutations(frame.cards)) if len(frame.cards) <= MOST_ORDERED else (frame.cards,)
     rule = carrying_out.rule_of(frame.effect)
-    return Ask(frame.effect.you, ways, "the order, from the top", "order", rule=rule, word="order")
+    words = ChoiceWords("puts {} on top of the deck in that order")
+    return Ask(frame.effect.you, ways, "the order, from the top", "order", rule=rule, word="order", words=words)
 
 
 def in_that_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
@@ -141,7 +142,9 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
     if not places:
         return bound(left=frame.left[1:]), Goto("where")
     rule = carrying_out.rule_of(frame.effect)
-    return Ask(frame.effect.you, places, f"where {card.id} goes", "place", rule=rule, word="to")
+    return Ask(
+        frame.effect.you, places, f"where {card.id} goes", "place", rule=rule, word="to", words=decisions.way(card.id)
+    )
 
 
 def owner_of_places(table: Battleground, frame: Shifting) -> str:

@@ -39,7 +39,7 @@ from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, bound
 from judge.kernel.table import Frame, Lasting
 
 SPENT_POWER_IS_NOT_REFUNDED = Clause("1.7.5")
@@ -78,7 +78,7 @@ def give(table: Battleground, effect: Effect, order: Give, game: Game) -> Answer
         gone = (
             (
                 Cite(
-                    f"Nothing is given to {' and '.join(found)}, which is not in play.",
+                    f"{effect.source} gives nothing to {' and '.join(found)}, because that is not in play.",
                     s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY,
                 ),
             )
@@ -187,7 +187,15 @@ def how_to_pay(table: Battleground, frame: Paying, game: Game) -> Answer:
     ways = s1_7.payments(table, frame.who, Card(id="", print=Print(name="")), frame.amount, game)
     if not ways or not table.plays(frame.who):
         return Done()
-    return Ask(frame.who, ways, "which gems pay", "paid", rule=frame.rule, word="pay")
+    return Ask(
+        frame.who,
+        ways,
+        "which gems pay",
+        "paid",
+        rule=frame.rule,
+        word="pay",
+        words=ChoiceWords("pays {}", "pays nothing", "-"),
+    )
 
 
 def is_paid(table: Battleground, frame: Paying, game: Game) -> Answer:
