@@ -34,7 +34,7 @@ def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -
     lent = (Lasting(Borrowed(table.card(id).you), effect.you, effect.source, until, on=(id,)) for id in others)
     taken = (Controlled(id, effect.you, effect.source) for id in others)
     if not others:
-        return Cite(f"{effect.you} controls {' and '.join(ids)} already.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+        return Cite(f"{effect.you} already controls {' and '.join(ids)}.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return happen(*taken, *(Lasted(one, effect.source) for one in lent), into="did")
 
 
@@ -50,7 +50,7 @@ def control_goes_on(table: Smash, frame: Frame, game: Game) -> Answer:
         return None
     if not game.on(CONTROL_LASTS_AS_LONG_AS_THE_CARD):
         return happen(*(Controlled(id, you) for id, you in kept))
-    told = " ".join(f"{table.card(id).you} keeps control of {id} as long as it is in play." for id, _ in kept)
+    told = " ".join(f"{table.card(id).you} keeps control of {id} for as long as it is in play." for id, _ in kept)
     return Cite(told, CONTROL_LASTS_AS_LONG_AS_THE_CARD)
 
 

@@ -165,8 +165,8 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
         return None
     id, left = frame.left[0], frame.left[1:]
     if not frame.to or table.base_of(id) == frame.to:
-        why = f"{id} is at {frame.to} already" if frame.to else f"there is no such base to which {id} could move"
-        told = Cite(f"Nothing moves: {why}.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+        why = f"{id} is already at {frame.to}" if frame.to else f"There is no base to which {id} can move"
+        told = Cite(f"{why}, so {id} does not move.", meaning.DO_AS_MUCH_AS_YOU_CAN)
         return told, bound(left=left, did=False), Goto("B41")
     along = ("7.2",) if table.attached(id) else ()
     return (
@@ -182,7 +182,7 @@ def is_not_played(table: Smash, frame: Moving, game: Game) -> Answer:
     if not text:
         return None
     if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE):
-        says = f"{id} is moved and not played: what it does when it is played does not happen."
+        says = f"{id} moved but was not played, so its ability does not happen again."
         return Cite(says, s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE)
     return Enter(meaning.running(table.card(id).you, id, text, _here=frame.to, _there=frame.to))
 

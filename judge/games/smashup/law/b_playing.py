@@ -85,12 +85,12 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
     if card.kind != ACTION:
         return None
     if not _does_anything(table, frame, game) and not game.on(CARDS_MAY_BE_PLAYED_IN_VAIN):
-        return Refuse(CARDS_MAY_BE_PLAYED_IN_VAIN, f"{frame.card} could do nothing now.")
+        return Refuse(CARDS_MAY_BE_PLAYED_IN_VAIN, f"{frame.card} would have no effect now.")
     there = table.attached(frame.host) if frame.host else ()
     if there and not game.on(NO_LIMIT_UNLESS_STATED):
-        return Refuse(NO_LIMIT_UNLESS_STATED, f"There is a card on {frame.host} already.")
+        return Refuse(NO_LIMIT_UNLESS_STATED, f"There is already a card on {frame.host}.")
     if any(one.print.name == card.print.name for one in there) and not game.on(IDENTICAL_ACTIONS_CAN_SHARE_MINION):
-        return Refuse(IDENTICAL_ACTIONS_CAN_SHARE_MINION, f"There is a {card.print.name} on {frame.host} already.")
+        return Refuse(IDENTICAL_ACTIONS_CAN_SHARE_MINION, f"There is already a {card.print.name} on {frame.host}.")
     at_base = bool(frame.host) and table.card(frame.host).kind == BASE
     stays = frame.host if frame.host and game.on(ATTACHED_CARDS_STAY_ON_THEIR_HOST) else ""
     if (
@@ -141,7 +141,7 @@ def procedures() -> Procedures:
             Row("B8", minion_played, "minion"),
             Row("B9", action_played, "action"),
             Row("7.4", s7.no_effect_on_it),
-            Row("2.1", s2.on_play, says="Its abilities without a label are resolved at once."),
+            Row("2.1", s2.on_play),
             Row("8.3", s8.after_it, "after"),
             Row("B9", put_away, "away"),
         ),

@@ -66,7 +66,7 @@ def two_factions(table: Smash, frame: Shuffling, game: Game) -> Answer:
     cards = [card.print.faction for card in table.held(DECK, frame.you)]
     found = ", ".join(f"{cards.count(faction)} of {faction}" for faction in dict.fromkeys(cards))
     if len(set(cards)) != FACTIONS or any(cards.count(faction) != OF_A_FACTION for faction in cards):
-        return Refuse("B1", f"{frame.you} must take twenty cards of each of two factions, and has {found or 'none'}.")
+        return Refuse("B1", f"{frame.you} needs twenty cards of each of two factions, but has {found or 'none'}.")
     return Legal(), happen(Shuffled(frame.you))
 
 
@@ -117,7 +117,7 @@ def without_a_minion(table: Smash, frame: Mulliganing, game: Game) -> Answer:
     """Only a hand without a minion can be changed for another, and only once; it is shown."""
     started = table.agenda[-2]
     if isinstance(started, Starting) and frame.you in started.changed:
-        return Refuse("B2", f"{frame.you} has had another hand and keeps it.")
+        return Refuse("B2", f"{frame.you} has already taken a mulligan.")
     hand = table.held(HAND, frame.you)
     minions = [card.id for card in hand if card.kind == MINION]
     if minions:

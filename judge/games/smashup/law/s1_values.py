@@ -175,7 +175,7 @@ def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
     ids = meaning.meant(table, order.what, effect, game)
-    told = (Cite(f"{effect.source} states no time: this ends with the turn.", EFFECTS_EXPIRE_WITH_THE_TURN),)
+    told = (Cite(f"{effect.source} names no end, so its effect ends with the turn.", EFFECTS_EXPIRE_WITH_THE_TURN),)
     undated = order.undated and game.on(EFFECTS_EXPIRE_WITH_THE_TURN)
     return (
         *(told if undated else ()),

@@ -88,14 +88,17 @@ def which_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     if frame.given is not None and not frame.certain and not allowed(table.card(frame.card), frame.given, table, game):
         return Refuse(
             CARDS_OUTSIDE_QUOTA_ARE_EXTRA,
-            f"The extra play is not one for {frame.card}.",
+            f"The extra play does not allow {frame.card}.",
             (s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED,),
         )
     if frame.free or frame.given is not None:
         return None
     found = tuple(ways(table, frame, game))
     if not found:
-        return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{frame.you} has no play left for {frame.card}.")
+        return Refuse(
+            CARDS_OUTSIDE_QUOTA_ARE_EXTRA,
+            f"{frame.you} has no {table.card(frame.card).kind} play left for {frame.card}.",
+        )
     return (
         Ask(
             frame.you,
@@ -248,10 +251,8 @@ def power_in_hand(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     if s5.within(power, limit, there, there.card(card.id), game):
         return None
     if game.on(s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED):
-        says = f"{card.id} is not in play yet: its power is the printed {card.print.power}"
-        return Cite(
-            f"{says}, and not the {power} that it will have at {frame.base}.", s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED
-        )
+        says = f"{card.id} is not in play yet, so its printed power {card.print.power} counts"
+        return Cite(f"{says}, not the {power} that it will have at {frame.base}.", s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED)
     return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{card.id} will have power {power} at {frame.base}.")
 
 

@@ -96,7 +96,7 @@ def draw(table: Smash, effect: Effect, order: Draw, game: Game) -> Answer:
     count = meaning.number(table, order.count, effect, game)
     left = len(table.player(effect.you).deck) + len(table.held(DISCARD, effect.you))
     if left < count and (not left or not game.on(meaning.DO_AS_MUCH_AS_YOU_CAN)):
-        return Cite(f"{effect.you} has too few cards for that and draws none.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(
+        return Cite(f"{effect.you} has too few cards to draw and draws none.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(
             did=False
         )
     if not count:

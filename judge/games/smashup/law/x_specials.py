@@ -77,7 +77,12 @@ def _offer(table: Smash, event: Event, card: Card, said: Data, known: s8_hearing
     there = known.get("=there") or table.base_of(id) or str(getattr(event, "to", ""))
     names = {**known, "=there": there, "=moment": "played", "=card": cause}
     return Trigger(
-        "8.1", card.you, id, (OfferSpecials(said),), tuple(sorted(names.items())), f"{id} sets off Specials."
+        "8.1",
+        card.you,
+        id,
+        (OfferSpecials(said),),
+        tuple(sorted(names.items())),
+        f"{card.you} may play Specials{f' because of {id}' if id else ''}.",
     )
 
 
