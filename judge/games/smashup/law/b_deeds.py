@@ -30,7 +30,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -155,8 +155,11 @@ def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
         if base.id != table.base_of(frame.left[0])
         and (among is None or s1.such(table, base, among, frame.you, frame.source, game))
     )
-    who = "chance" if frame.order.at_random else frame.you
-    return Ask(who, bases, f"where {frame.left[0]} moves", "to", word="to")
+    id = frame.left[0]
+    who, alone = (
+        ("chance", f"by chance, {id} moves to {{}}") if frame.order.at_random else (frame.you, f"moves {id} to {{}}")
+    )
+    return Ask(who, bases, f"where {id} moves", "to", word="to", words=ChoiceWords(alone))
 
 
 def moves(table: Smash, frame: Moving, game: Game) -> Answer:

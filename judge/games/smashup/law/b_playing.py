@@ -20,7 +20,7 @@ from judge.games.smashup.vocabulary.gifts import Safe
 from judge.games.smashup.vocabulary.orders import Destroy, Pick
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Legal, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 NO_LIMIT_UNLESS_STATED = Clause("2.6")
@@ -68,7 +68,8 @@ def which_base(table: Smash, frame: Playing, game: Game) -> Answer:
     elif extra is not None and extra.among is not None:
         among = extra.among
         bases = tuple(id for id in bases if s1.such(table, table.card(id), among, frame.you, frame.card, game))
-    return Ask(frame.you, bases, f"where {frame.card} is played", "base", word="at")
+    words = ChoiceWords(f"chooses to play {frame.card} at {{}}", after=" at {}")
+    return Ask(frame.you, bases, f"where {frame.card} is played", "base", word="at", words=words)
 
 
 def minion_played(table: Smash, frame: Playing, game: Game) -> Answer:

@@ -26,7 +26,22 @@ from judge.games.smashup.vocabulary.gifts import AddsLess, MorePower, NoPower
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
+from judge.kernel.move import (
+    Answer,
+    Ask,
+    ChoiceWords,
+    Cite,
+    Done,
+    Enter,
+    Goto,
+    Legal,
+    Move,
+    Option,
+    Refuse,
+    Release,
+    bound,
+    happen,
+)
 from judge.kernel.table import Event, Frame
 
 CARDS_OUTSIDE_QUOTA_ARE_EXTRA = Clause("6.1")
@@ -153,7 +168,8 @@ def offer(table: Smash, frame: Window, game: Game) -> Answer:
     options = tuple(Special(you=frame.who, card=id, moment=frame.moment, base=frame.base) for id in cards)
     barred = frame.who != table.turn and not game.on(SPECIALS_PLAYABLE_ON_ANY_TURN)
     what = f"a Special {frame.moment} {frame.base} scores"
-    ask = Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True)
+    words = ChoiceWords("decides to {}", f"plays no Special {frame.moment} {frame.base} scores")
+    ask = Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True, words=words)
     others = (one.name for one in table.players if one.name != frame.who)
     first = options and frame.who == s3.first_asked(table, game)
     if first and any(_playable(table, one, frame, game) for one in others):

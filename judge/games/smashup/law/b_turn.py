@@ -21,7 +21,7 @@ from judge.games.smashup.vocabulary.orders import AtEach, ByPlayers, ForEachPlay
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Option, bound, happen
 from judge.kernel.table import Frame, bind
 from judge.kernel.verb import Verb
 
@@ -76,7 +76,15 @@ def play(table: Smash, frame: Turn, game: Game) -> Answer:
         for index, ability in abilities(table, card, game)
         if is_usable(ability, card, who)
     )
-    return Ask(who, (*plays, *uses, DONE), "what to play or use", "act", attempt=True, closed="B7")
+    return Ask(
+        who,
+        (*plays, *uses, DONE),
+        "what to play or use",
+        "act",
+        attempt=True,
+        closed="B7",
+        words=ChoiceWords("decides to {}"),
+    )
 
 
 def again(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -99,7 +107,8 @@ def which_base(table: Smash, frame: Turn, game: Game) -> Answer:
     )
     if len(ready) == 1 or (ready and not game.on(CURRENT_PLAYER_CHOOSES_SCORING_BASE)):
         return bound(base=ready[0])
-    return Ask(table.turn, ready, "the base that scores", "base", rule=CURRENT_PLAYER_CHOOSES_SCORING_BASE, word="base")
+    rule, words = CURRENT_PLAYER_CHOOSES_SCORING_BASE, ChoiceWords("chooses to score {}")
+    return Ask(table.turn, ready, "the base that scores", "base", rule=rule, word="base", words=words)
 
 
 def score(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -126,7 +135,8 @@ def too_many(table: Smash, frame: Turn, game: Game) -> Answer:
     hand = tuple(card.id for card in table.held(HAND, table.turn))
     if len(hand) <= LIMIT:
         return None
-    return Ask(table.turn, tuple(combinations(hand, len(hand) - LIMIT)), "what to discard", "discards", word="discard")
+    options, words = tuple(combinations(hand, len(hand) - LIMIT)), ChoiceWords("discards {}", "discards nothing")
+    return Ask(table.turn, options, "what to discard", "discards", word="discard", words=words)
 
 
 def discarded(table: Smash, frame: Turn, game: Game) -> Answer:

@@ -40,7 +40,7 @@ from judge.games.smashup.vocabulary.orders import (
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame, Instruction
 from judge.kernel.verb import Verb
 
@@ -121,6 +121,7 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
             "it",
             rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED,
             word=order.word,
+            words=ChoiceWords("chance picks {}"),
         )
     options = meaning.groups(cards, what, game)
     if what.how == "at different bases":
@@ -139,7 +140,8 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
         ask = Ask(effect.you, options, "what it may be", "it", idle=())
     else:
         ask = Ask(effect.you, options, "what it is", "it")
-    return ask.but(rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred)
+    words = s2_in_vain.choice_words(effect)
+    return ask.but(rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred, words=words)
 
 
 def _is_condition(table: Smash, effect: Effect) -> bool:
@@ -185,8 +187,9 @@ def whether(table: Smash, frame: Choosing, game: Game) -> Answer:
         raise Lacking
     if not frame.ask:
         return None
-    what = f"whether to follow {frame.effect.source}"
-    return Ask(frame.effect.you, (YES, NO), what, "taken", idle=NO, word="may")
+    source = frame.effect.source
+    words = ChoiceWords(f"does what {source} says", f"does not do what {source} says", " and does what it says")
+    return Ask(frame.effect.you, (YES, NO), f"whether to follow {source}", "taken", idle=NO, word="may", words=words)
 
 
 def so_be_it(table: Smash, frame: Choosing, game: Game) -> Answer:
@@ -230,7 +233,8 @@ def which_part(table: Smash, frame: Either, game: Game) -> Answer:
     """The player chooses which of the two."""
     if not frame.effect:
         raise Lacking
-    return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part")
+    words = ChoiceWords(f"chooses part {{}} of {frame.effect.source}")
+    return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part", words=words)
 
 
 def that_part(table: Smash, frame: Either, game: Game) -> Answer:

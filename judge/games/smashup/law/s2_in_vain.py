@@ -13,7 +13,7 @@ from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Kept, 
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Cite, bound
+from judge.kernel.move import Answer, ChoiceWords, Cite, bound
 
 NOTHING_IS_AS_MUCH_AS_YOU_CAN = Clause("2.4")
 ALL_CAN_BE_NONE = Clause("2.5")
@@ -79,6 +79,17 @@ def nothing_to_choose(table: Smash, effect: Effect, what: Some) -> Answer:
     what_for = _DEEDS.get(type(after), "choose") if getattr(after, "what", None) == It() else "choose"
     told = nothing(table, effect, what_for, what)
     return *told, bound(it=())
+
+
+def choice_words(effect: Effect) -> ChoiceWords:
+    """The sentence for a choice of cards, which names what is done with them next."""
+    after = effect.text[effect.i + 1] if effect.i + 1 < len(effect.text) else None
+    deed = _DEEDS.get(type(after), "") if getattr(after, "what", None) == It() else ""
+    if deed in ("", "change", "affect"):
+        return ChoiceWords("chooses {}", "chooses nothing")
+    if getattr(after, "count", None) == 1:
+        deed = deed.replace("counters", "a counter")
+    return ChoiceWords(f"chooses to {deed} {{}}", f"chooses nothing to {deed}")
 
 
 def nothing(table: Smash, effect: Effect, deed: str, what: What) -> tuple[Cite, Any]:

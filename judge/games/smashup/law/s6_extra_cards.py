@@ -34,7 +34,7 @@ from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -107,6 +107,7 @@ def which_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
             "how",
             rule=EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES,
             word="as",
+            words=ChoiceWords(f"chooses to play {frame.card} as {{}}", after=" as {}"),
         )
         if found != (NORMAL,)
         else None
@@ -230,7 +231,10 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
     if _normal_left(table, frame) and not game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
         options = ()
     without = NOT_AT_ALL if now_or_never(table, frame, game) else LATER
-    return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True)
+    kind = frame.extra.noun.kind
+    nothing = f"keeps the extra {kind} for later" if without == LATER else f"plays no extra {kind}"
+    words = ChoiceWords("decides to {}", nothing)
+    return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True, words=words)
 
 
 def _normal_left(table: Smash, frame: Granting) -> bool:
