@@ -73,11 +73,11 @@ def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answ
     """Y is done only if X was not."""
     if effect.did:
         return Cite(
-            f"The first part of {effect.source} was done, so the alternative is ignored.",
+            f"The first part of {effect.source} was done. The alternative is ignored.",
             CONDITIONS_MUST_BE_DONE_IN_FULL,
         )
     told = Cite(
-        f"The first part of {effect.source} was not done, so the alternative is done.", CONDITIONS_MUST_BE_DONE_IN_FULL
+        f"The first part of {effect.source} was not done. The alternative happens.", CONDITIONS_MUST_BE_DONE_IN_FULL
     )
     return told, Enter(meaning.within(effect, order.text), into="did")
 
