@@ -85,7 +85,7 @@ def choice_words(effect: Effect) -> ChoiceWords:
     """The sentence for a choice of cards, which names what is done with them next."""
     after = effect.text[effect.i + 1] if effect.i + 1 < len(effect.text) else None
     deed = _DEEDS.get(type(after), "") if getattr(after, "what", None) == It() else ""
-    if deed in ("", "change", "affect"):
+    if deed in ("", "change", "affect", "move", "bury"):  # where a card goes is told by a choice of its own
         return ChoiceWords("chooses {}", "chooses nothing")
     if getattr(after, "count", None) == 1:
         deed = deed.replace("counters", "a counter")

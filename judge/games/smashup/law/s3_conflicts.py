@@ -73,7 +73,7 @@ def why_not(table: Smash, event: Event, game: Game) -> str | None:
         ):
             continue
         if (gift.deed == deed or not game.on(SAFETY_IS_FROM_ONE_DEED_ONLY)) and _in_bound(table, card, source, game):
-            return f"{id} cannot be {deed} because of {source.id}."
+            return f"{id} cannot be {deed} because of {source.id if source.id != id else 'its own text'}."
     return None
 
 

@@ -54,7 +54,7 @@ def at_which_base(table: Smash, frame: Burying, game: Game) -> Answer:
     if not frame.left or frame.base:
         return None
     bases = tuple(base.id for base in table.bases if base.id != frame.besides)
-    words = ChoiceWords(f"chooses to bury {frame.left[0]} at {{}}")
+    words = ChoiceWords(f"chooses {{}} as the base where {frame.left[0]} is buried")
     return Ask(frame.you, bases, f"where {frame.left[0]} is buried", "base", word="at", words=words)
 
 
