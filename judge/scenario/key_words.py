@@ -46,7 +46,9 @@ _SMALL = frozenset(
 _COST = re.compile(r" (?:is|are) (?:depleted|marked|attached to .+ faction)\b|: | spends | phase begins\.$")
 _NAMES = re.compile(r"(?:^(?!The |An? |All |Nobody )| )[A-Z]")  # in a sentence that speaks of somebody or some card
 _PHASE = re.compile(r"^[A-Z][\w']*(?: phase)?: [a-z ]+\.$| phase begins\.$")
-_PUT_AWAY = re.compile(r"(.+?) (?:is put into .+ discard pile|is discarded and goes|goes to .+ graveyard)")
+_PUT_AWAY = re.compile(
+    r"(.+?) (?:is put into .+ discard pile|is discarded and goes|goes to .+ (?:graveyard|discard pile))"
+)
 _PLURAL = {
     "is": "are",
     "gains": "gain",

@@ -101,7 +101,7 @@ class Destroyed(Leaves, frozen=True):
 class Discarded(Leaves, frozen=True):
     """A card is discarded."""
 
-    deed = "is discarded and goes to"
+    deed = "goes to"
 
 
 class Returned(Leaves, frozen=True):
@@ -141,7 +141,7 @@ class Placed(Leaves, frozen=True):
             return f"{self.id} is placed in {self.whose}'s {DECK}."
         if self.where in (HAND, DISCARD):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
-        side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
+        side = "on the bottom of" if self.where == "bottom" else "on top of" if self.where == "top" else "into"
         return f"{self.id} is placed {side} {_pile(table, self.id, DECK)}."
 
 
@@ -207,6 +207,15 @@ class Moved(Event, frozen=True):
         return f"{self.id} moves from {table.card(self.id).at} to {self.to}."
 
 
+_COUNTS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def _counters(count: int) -> str:
+    """A number of +1 power counters, in words."""
+    number = _COUNTS[count] if count < len(_COUNTS) else str(count)
+    return f"{number} +1 power counter{'' if count == 1 else 's'}"
+
+
 class Countered(Event, frozen=True):
     """A card gets +1 power counters."""
 
@@ -223,7 +232,7 @@ class Countered(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """How many."""
-        return f"{self.id} gets {self.count} +1 power counter{'' if self.count == 1 else 's'}."
+        return f"{self.id} gets {_counters(self.count)}."
 
 
 class CountersRemoved(Event, frozen=True):
@@ -239,7 +248,7 @@ class CountersRemoved(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """How many."""
-        return f"{self.id} loses {self.count} +1 power counter{'' if self.count == 1 else 's'}."
+        return f"{self.id} loses {_counters(self.count)}."
 
 
 class Transferred(Event, frozen=True):
@@ -278,4 +287,4 @@ class Controlled(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Who controls it."""
-        return f"{self.who} controls {self.id}."
+        return f"{self.who} now controls {self.id}."

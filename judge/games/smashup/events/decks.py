@@ -38,7 +38,7 @@ class Topped(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Which it is."""
-        return f"Of {self.who}'s deck, {self.id} comes next."
+        return f"{self.id} is on top of {self.who}'s deck."
 
 
 class Shuffled(Event, frozen=True):
@@ -60,7 +60,7 @@ class Shuffled(Event, frozen=True):
     def said(self, table: Smash) -> str:
         """What is shuffled."""
         if self.anew:
-            return f"{self.who} shuffles the discard pile: it is the new deck."
+            return f"{self.who} shuffles the discard pile into a new deck."
         return f"{self.who} shuffles the deck."
 
 

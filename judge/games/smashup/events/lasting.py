@@ -27,11 +27,14 @@ class Lasted(Event, frozen=True):
     def said(self, table: Smash) -> str:
         """On what, and how long."""
         if isinstance(self.effect.what, Delayed):
-            return f"{self.effect.source} will do more at {self.effect.until}."
+            return f"The rest of {self.effect.source}'s ability waits until {self.effect.until}."
         if isinstance(self.effect.what, Staying):
-            return f"{self.id} waits for the base that comes next."
-        on = "whatever is such, now or later" if self.effect.on is None else ", ".join(self.effect.on)
-        return f"Until {self.effect.until}, {self.effect.source} works on {on}."
+            return f"{self.id} stays for the next base."
+        lasts = f"lasts until {self.effect.until}"
+        if self.effect.on is None:
+            return f"{self.effect.source}'s effect {lasts}, also for cards that come into play later."
+        on = f" on {' and '.join(self.effect.on)}" if self.effect.on else ""
+        return f"{self.effect.source}'s effect{on} {lasts}."
 
 
 class Expired(Event, frozen=True):
@@ -51,7 +54,7 @@ class Expired(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """What is over."""
-        return f"What lasts until {self.until} is over."
+        return f"Effects that last until {self.until} are over."
 
 
 class WasReset(Event, frozen=True):
@@ -66,4 +69,6 @@ class WasReset(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Which applies."""
-        return f"Of {' and '.join(self.reset.among)}, {self.reset.taken} applies to {self.reset.card}."
+        others = [id for id in self.reset.among if id != self.reset.taken]
+        ignored = f"{' and '.join(others)} {'is' if len(others) == 1 else 'are'} ignored"
+        return f"Only {self.reset.taken} resets {self.reset.card}; {ignored}."

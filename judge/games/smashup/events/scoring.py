@@ -75,7 +75,8 @@ class BaseWon(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Who."""
-        return f"{' and '.join(self.places[0])} won {self.base}."
+        winners = self.places[0]
+        return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'} {self.base}."
 
 
 class BaseCame(Event, frozen=True):
@@ -133,7 +134,7 @@ class BasesShuffled(Event, frozen=True):
         """What is shuffled."""
         if table.base_deck:
             return "The base deck is shuffled."
-        return "The discard pile of bases is shuffled: it is the new base deck."
+        return "The discard pile of bases is shuffled into a new base deck."
 
 
 class GameWon(Event, frozen=True):

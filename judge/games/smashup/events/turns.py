@@ -34,7 +34,7 @@ class PhaseBegan(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Which."""
-        return f"{table.turn}: {self.phase}."
+        return f"{table.turn}'s {self.phase.title().replace(' Of ', ' of ')} phase begins."
 
 
 class Reserved(Event, frozen=True):
@@ -63,7 +63,7 @@ class ExtrasLost(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Whose."""
-        return f"{self.who} did not use all extra plays; the phase is over, and they are lost."
+        return f"The phase is over, and {self.who} loses the extra plays that are left."
 
 
 class Used(Event, frozen=True):

@@ -7,7 +7,7 @@ from judge.games.smashup.law import s10_out_of_play as s10
 from judge.games.smashup.table import BASE, DISCARD, Smash
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Goto, bound, happen
 from judge.kernel.table import Frame
 
 
@@ -42,7 +42,9 @@ def which_comes(table: Smash, frame: Replacing, game: Game) -> Answer:
     deck = table.base_deck
     if not deck:
         return Goto("end")
-    return Ask("chance", deck, "the new base", "next", word="base") if table.mixed_bases else bound(next=deck[0])
+    if not table.mixed_bases:
+        return bound(next=deck[0])
+    return Ask("chance", deck, "the new base", "next", word="base", words=ChoiceWords("by chance, the new base is {}"))
 
 
 def comes(table: Smash, frame: Replacing, game: Game) -> Answer:

@@ -16,7 +16,7 @@ from judge.games.smashup.vocabulary.published import HandOver
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -34,7 +34,7 @@ def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -
     lent = (Lasting(Borrowed(table.card(id).you), effect.you, effect.source, until, on=(id,)) for id in others)
     taken = (Controlled(id, effect.you, effect.source) for id in others)
     if not others:
-        return Cite(f"{effect.you} controls {' and '.join(ids)} already.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+        return Cite(f"{effect.you} already controls {' and '.join(ids)}.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return happen(*taken, *(Lasted(one, effect.source) for one in lent), into="did")
 
 
@@ -50,7 +50,7 @@ def control_goes_on(table: Smash, frame: Frame, game: Game) -> Answer:
         return None
     if not game.on(CONTROL_LASTS_AS_LONG_AS_THE_CARD):
         return happen(*(Controlled(id, you) for id, you in kept))
-    told = " ".join(f"{table.card(id).you} keeps control of {id} as long as it is in play." for id, _ in kept)
+    told = " ".join(f"{table.card(id).you} keeps control of {id} for as long as it is in play." for id, _ in kept)
     return Cite(told, CONTROL_LASTS_AS_LONG_AS_THE_CARD)
 
 
@@ -83,7 +83,9 @@ def give_control(table: Smash, effect: Effect, order: GiveControl, game: Game) -
 def to_whom(table: Smash, frame: Giving, game: Game) -> Answer:
     """The player chooses another player."""
     others = tuple(name for name in table.clockwise() if name != frame.you)
-    return Ask(frame.you, others, f"who gets control of {' and '.join(frame.cards)}", "who", word="player")
+    cards = " and ".join(frame.cards)
+    words = ChoiceWords(f"gives {{}} control of {cards}")
+    return Ask(frame.you, others, f"who gets control of {cards}", "who", word="player", words=words)
 
 
 def given(table: Smash, frame: Giving, game: Game) -> Answer:
@@ -111,7 +113,7 @@ def choose_player(table: Smash, effect: Effect, order: ChoosePlayer, game: Game)
 def which_player(table: Smash, frame: ChoosingPlayer, game: Game) -> Answer:
     """Any other player can be chosen, or the player too."""
     others = tuple(name for name in table.clockwise() if frame.anybody or name != frame.you)
-    return Ask(frame.you, others, "a player", "who", word="player")
+    return Ask(frame.you, others, "a player", "who", word="player", words=ChoiceWords("chooses {}"))
 
 
 class Handing(Giving, frozen=True):
@@ -128,7 +130,9 @@ def hand_over(table: Smash, effect: Effect, order: HandOver, game: Game) -> Answ
 def to_whose_hand(table: Smash, frame: Handing, game: Game) -> Answer:
     """The player chooses another player."""
     others = tuple(name for name in table.clockwise() if name != frame.you)
-    return Ask(frame.you, others, f"whose hand {' and '.join(frame.cards)} goes to", "who", word="player")
+    cards = " and ".join(frame.cards)
+    words = ChoiceWords(f"places {cards} in {{}}'s hand")
+    return Ask(frame.you, others, f"whose hand {cards} goes to", "who", word="player", words=words)
 
 
 def handed(table: Smash, frame: Handing, game: Game) -> Answer:
@@ -171,7 +175,8 @@ def to_which(table: Smash, frame: Transferring, game: Game) -> Answer:
         for card in table.cards
         if card.id not in (id, host) and s1.such(table, card, frame.among, frame.you, frame.source, game)
     )
-    return Ask(frame.you, found, f"where {id} goes", "to", word="to")
+    words = ChoiceWords(f"transfers {id} to {{}}")
+    return Ask(frame.you, found, f"where {id} goes", "to", word="to", words=words)
 
 
 def goes_there(table: Smash, frame: Transferring, game: Game) -> Answer:

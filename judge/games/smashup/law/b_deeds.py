@@ -30,7 +30,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -155,8 +155,11 @@ def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
         if base.id != table.base_of(frame.left[0])
         and (among is None or s1.such(table, base, among, frame.you, frame.source, game))
     )
-    who = "chance" if frame.order.at_random else frame.you
-    return Ask(who, bases, f"where {frame.left[0]} moves", "to", word="to")
+    id = frame.left[0]
+    who, alone = (
+        ("chance", f"by chance, {id} moves to {{}}") if frame.order.at_random else (frame.you, f"moves {id} to {{}}")
+    )
+    return Ask(who, bases, f"where {id} moves", "to", word="to", words=ChoiceWords(alone))
 
 
 def moves(table: Smash, frame: Moving, game: Game) -> Answer:
@@ -165,8 +168,8 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
         return None
     id, left = frame.left[0], frame.left[1:]
     if not frame.to or table.base_of(id) == frame.to:
-        why = f"{id} is at {frame.to} already" if frame.to else f"there is no such base to which {id} could move"
-        told = Cite(f"Nothing moves: {why}.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+        why = f"{id} is already at {frame.to}" if frame.to else f"There is no base to which {id} can move"
+        told = Cite(f"{why}, so {id} does not move.", meaning.DO_AS_MUCH_AS_YOU_CAN)
         return told, bound(left=left, did=False), Goto("B41")
     return (
         bound(moved=id, left=left, choose=frame.choose and not frame.order.together),
@@ -181,7 +184,7 @@ def is_not_played(table: Smash, frame: Moving, game: Game) -> Answer:
     if not text:
         return None
     if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE):
-        says = f"{id} is moved and not played: what it does when it is played does not happen."
+        says = f"{id} moved but was not played, so its ability does not happen again."
         return Cite(says, s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE)
     return Enter(meaning.running(table.card(id).you, id, text, _here=frame.to, _there=frame.to))
 

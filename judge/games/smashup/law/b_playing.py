@@ -20,7 +20,7 @@ from judge.games.smashup.vocabulary.gifts import Safe
 from judge.games.smashup.vocabulary.orders import Destroy, Pick
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Legal, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 NO_LIMIT_UNLESS_STATED = Clause("2.6")
@@ -68,7 +68,8 @@ def which_base(table: Smash, frame: Playing, game: Game) -> Answer:
     elif extra is not None and extra.among is not None:
         among = extra.among
         bases = tuple(id for id in bases if s1.such(table, table.card(id), among, frame.you, frame.card, game))
-    return Ask(frame.you, bases, f"where {frame.card} is played", "base", word="at")
+    words = ChoiceWords(f"chooses to play {frame.card} at {{}}", after=" at {}")
+    return Ask(frame.you, bases, f"where {frame.card} is played", "base", word="at", words=words)
 
 
 def minion_played(table: Smash, frame: Playing, game: Game) -> Answer:
@@ -85,12 +86,12 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
     if card.kind != ACTION:
         return None
     if not _does_anything(table, frame, game) and not game.on(CARDS_MAY_BE_PLAYED_IN_VAIN):
-        return Refuse(CARDS_MAY_BE_PLAYED_IN_VAIN, f"{frame.card} could do nothing now.")
+        return Refuse(CARDS_MAY_BE_PLAYED_IN_VAIN, f"{frame.card} would have no effect now.")
     there = table.attached(frame.host) if frame.host else ()
     if there and not game.on(NO_LIMIT_UNLESS_STATED):
-        return Refuse(NO_LIMIT_UNLESS_STATED, f"There is a card on {frame.host} already.")
+        return Refuse(NO_LIMIT_UNLESS_STATED, f"There is already a card on {frame.host}.")
     if any(one.print.name == card.print.name for one in there) and not game.on(IDENTICAL_ACTIONS_CAN_SHARE_MINION):
-        return Refuse(IDENTICAL_ACTIONS_CAN_SHARE_MINION, f"There is a {card.print.name} on {frame.host} already.")
+        return Refuse(IDENTICAL_ACTIONS_CAN_SHARE_MINION, f"There is already a {card.print.name} on {frame.host}.")
     at_base = bool(frame.host) and table.card(frame.host).kind == BASE
     stays = frame.host if frame.host and game.on(ATTACHED_CARDS_STAY_ON_THEIR_HOST) else ""
     if (
@@ -141,7 +142,7 @@ def procedures() -> Procedures:
             Row("B8", minion_played, "minion"),
             Row("B9", action_played, "action"),
             Row("7.4", s7.no_effect_on_it),
-            Row("2.1", s2.on_play, says="Its abilities without a label are resolved at once."),
+            Row("2.1", s2.on_play),
             Row("8.3", s8.after_it, "after"),
             Row("B9", put_away, "away"),
         ),

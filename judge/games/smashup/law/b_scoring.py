@@ -26,7 +26,22 @@ from judge.games.smashup.vocabulary.gifts import AddsLess, MorePower, NoPower
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
+from judge.kernel.move import (
+    Answer,
+    Ask,
+    ChoiceWords,
+    Cite,
+    Done,
+    Enter,
+    Goto,
+    Legal,
+    Move,
+    Option,
+    Refuse,
+    Release,
+    bound,
+    happen,
+)
 from judge.kernel.table import Event, Frame
 
 CARDS_OUTSIDE_QUOTA_ARE_EXTRA = Clause("6.1")
@@ -78,7 +93,7 @@ def gone(table: Smash, frame: Scoring, game: Game) -> Answer:
     """A base that left play is not scored."""
     if table.card(frame.base).area == PLAY:
         return None
-    return Cite(f"{frame.base} has left play: its scoring stops."), Goto("end")
+    return Cite(f"{frame.base} left play, so {frame.base} is not scored."), Goto("end")
 
 
 def begins(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -119,7 +134,7 @@ def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:
 def take_effect(table: Smash, frame: Scoring, game: Game) -> Answer:
     """What waited for the end of scoring takes effect."""
     return (
-        (Cite("VP are given: what waited for that takes effect.", also=("8.3",)), Release())
+        (Cite("VP have been awarded; “after scoring” abilities resolve now.", also=("8.3",)), Release())
         if frame.waiting
         else Release()
     )
@@ -153,7 +168,8 @@ def offer(table: Smash, frame: Window, game: Game) -> Answer:
     options = tuple(Special(you=frame.who, card=id, moment=frame.moment, base=frame.base) for id in cards)
     barred = frame.who != table.turn and not game.on(SPECIALS_PLAYABLE_ON_ANY_TURN)
     what = f"a Special {frame.moment} {frame.base} scores"
-    ask = Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True)
+    words = ChoiceWords("decides to {}", f"plays no Special {frame.moment} {frame.base} scores")
+    ask = Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True, words=words)
     others = (one.name for one in table.players if one.name != frame.who)
     first = options and frame.who == s3.first_asked(table, game)
     if first and any(_playable(table, one, frame, game) for one in others):
@@ -203,9 +219,9 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
     """A Special works only at the moment that it names."""
     card = table.card(frame.card)
     if special(card, frame.moment) is None:
-        return Refuse("B35", f"{frame.card} has no Special for the moment {frame.moment} a base scores.")
+        return Refuse("B35", f"{frame.card} has no Special that can be used {frame.moment} a base scores.")
     if not _special_now(table, card, frame, game):
-        return Refuse("B35", f"{frame.card} names other bases or another turn than {frame.base} now.")
+        return Refuse("B35", f"{frame.card}'s Special cannot be used for {frame.base} this turn.")
     extra = card.kind == ACTION and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
     if extra and (why := s3.no_more_extras(table, frame.you, game)):
         return Refuse("3.2", why, (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,))
@@ -213,7 +229,7 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
         return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
     extra = game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
     if not extra and table.player(frame.you).actions < 1:
-        return Refuse("B7", f"{frame.you} has played an action this turn.")
+        return Refuse("B7", f"{frame.you} has already played an action this turn.")
     return Legal(), happen(Played(frame.card, frame.you, free=extra), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
 
 
@@ -246,7 +262,7 @@ def only_special(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     parts = table.card(frame.card).print.text
     specials = parts and all(part.label == SPECIAL for part in parts)
     if table.card(frame.card).kind == ACTION and specials and not frame.free:
-        return Refuse("B35", f"{frame.card} is a Special and can be played only at the moment that it names.")
+        return Refuse("B35", f"{frame.card} is a Special, so it can be played only at the time that its text names.")
     return None
 
 
@@ -270,7 +286,7 @@ def procedures() -> Procedures:
         procedure(
             Special,
             Row("B35", at_its_moment),
-            Row("8.1", s8.is_resolved, says="It is resolved."),
+            Row("8.1", s8.is_resolved),
             Row("B9", b_playing.goes_away),
         ),
     )

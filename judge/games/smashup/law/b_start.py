@@ -7,7 +7,7 @@ from judge.games.smashup.law import b_turn
 from judge.games.smashup.law import s9_decks as s9
 from judge.games.smashup.table import DECK, HAND, MINION, Ids, Smash
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 AS_IT_IS = "keep the hand"
@@ -51,7 +51,8 @@ def make_decks(table: Smash, frame: Starting, game: Game) -> Answer:
     left = _others(table, frame.ready)
     if not left:
         return None
-    return Ask(left[0], (Shuffling(you=left[0]),), "the deck to play with", "act", attempt=True)
+    words = ChoiceWords("decides to {}")
+    return Ask(left[0], (Shuffling(you=left[0]),), "the deck to play with", "act", attempt=True, words=words)
 
 
 def next_deck(table: Smash, frame: Starting, game: Game) -> Answer:
@@ -66,7 +67,7 @@ def two_factions(table: Smash, frame: Shuffling, game: Game) -> Answer:
     cards = [card.print.faction for card in table.held(DECK, frame.you)]
     found = ", ".join(f"{cards.count(faction)} of {faction}" for faction in dict.fromkeys(cards))
     if len(set(cards)) != FACTIONS or any(cards.count(faction) != OF_A_FACTION for faction in cards):
-        return Refuse("B1", f"{frame.you} must take twenty cards of each of two factions, and has {found or 'none'}.")
+        return Refuse("B1", f"{frame.you} needs twenty cards of each of two factions, but has {found or 'none'}.")
     return Legal(), happen(Shuffled(frame.you))
 
 
@@ -79,7 +80,8 @@ def which_base(table: Smash, frame: Starting, game: Game) -> Answer:
     """There is one more base than there are players; which they are is left to chance."""
     if len(table.bases) > len(table.players) or not table.base_deck:
         return Goto("hands")
-    return Ask("chance", table.base_deck, "a base to begin with", "next", word="base")
+    words = ChoiceWords("the first base card is {}")
+    return Ask("chance", table.base_deck, "a base to begin with", "next", word="base", words=words)
 
 
 def base_comes(table: Smash, frame: Starting, game: Game) -> Answer:
@@ -102,7 +104,8 @@ def may_mulligan(table: Smash, frame: Starting, game: Game) -> Answer:
     if not left:
         return None
     options = (Mulliganing(you=left[0]), AS_IT_IS)
-    return Ask(left[0], options, "the opening hand", "act", idle=AS_IT_IS, attempt=True)
+    words = ChoiceWords("decides to {}", "keeps the opening hand")
+    return Ask(left[0], options, "the opening hand", "act", idle=AS_IT_IS, attempt=True, words=words)
 
 
 def next_hand(table: Smash, frame: Starting, game: Game) -> Answer:
@@ -117,7 +120,7 @@ def without_a_minion(table: Smash, frame: Mulliganing, game: Game) -> Answer:
     """Only a hand without a minion can be changed for another, and only once; it is shown."""
     started = table.agenda[-2]
     if isinstance(started, Starting) and frame.you in started.changed:
-        return Refuse("B2", f"{frame.you} has had another hand and keeps it.")
+        return Refuse("B2", f"{frame.you} has already taken a mulligan.")
     hand = table.held(HAND, frame.you)
     minions = [card.id for card in hand if card.kind == MINION]
     if minions:
@@ -137,7 +140,8 @@ def draw_another(table: Smash, frame: Mulliganing, game: Game) -> Answer:
 
 def who_begins(table: Smash, frame: Starting, game: Game) -> Answer:
     """The players agree on who begins."""
-    return Ask(ALL, tuple(player.name for player in table.players), "who begins", "first", word="first")
+    words = ChoiceWords("choose {} to go first")
+    return Ask(ALL, tuple(player.name for player in table.players), "who begins", "first", word="first", words=words)
 
 
 def first_turn(table: Smash, frame: Starting, game: Game) -> Answer:

@@ -21,7 +21,7 @@ from judge.games.smashup.vocabulary.orders import AtEach, ByPlayers, ForEachPlay
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Option, bound, happen
 from judge.kernel.table import Frame, bind
 from judge.kernel.verb import Verb
 
@@ -76,7 +76,15 @@ def play(table: Smash, frame: Turn, game: Game) -> Answer:
         for index, ability in abilities(table, card, game)
         if is_usable(ability, card, who)
     )
-    return Ask(who, (*plays, *uses, DONE), "what to play or use", "act", attempt=True, closed="B7")
+    return Ask(
+        who,
+        (*plays, *uses, DONE),
+        "what to play or use",
+        "act",
+        attempt=True,
+        closed="B7",
+        words=ChoiceWords("decides to {}"),
+    )
 
 
 def again(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -99,7 +107,8 @@ def which_base(table: Smash, frame: Turn, game: Game) -> Answer:
     )
     if len(ready) == 1 or (ready and not game.on(CURRENT_PLAYER_CHOOSES_SCORING_BASE)):
         return bound(base=ready[0])
-    return Ask(table.turn, ready, "the base that scores", "base", rule=CURRENT_PLAYER_CHOOSES_SCORING_BASE, word="base")
+    rule, words = CURRENT_PLAYER_CHOOSES_SCORING_BASE, ChoiceWords("chooses to score {}")
+    return Ask(table.turn, ready, "the base that scores", "base", rule=rule, word="base", words=words)
 
 
 def score(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -107,13 +116,13 @@ def score(table: Smash, frame: Turn, game: Game) -> Answer:
     if not frame.base:
         return None
     power, breaks = whole(table, frame.base, game), s1.value(table, frame.base, game)
-    told = Cite(f"{frame.base} has {power} power and a breakpoint of {breaks}: it scores.")
+    told = Cite(f"{frame.base} has {power} power and a breakpoint of {breaks}, so {frame.base} scores.")
     return told, bound(base=""), Goto("which"), Enter(b_scoring.Scoring(base=frame.base, holds=True))
 
 
 def draw_two(table: Smash, frame: Turn, game: Game) -> Answer:
     """The current player draws two cards."""
-    return Enter(s9.Drawing(who=table.turn, count=2))
+    return Cite(f"{table.turn} draws two cards."), Enter(s9.Drawing(who=table.turn, count=2))
 
 
 def draw_phase(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -126,7 +135,8 @@ def too_many(table: Smash, frame: Turn, game: Game) -> Answer:
     hand = tuple(card.id for card in table.held(HAND, table.turn))
     if len(hand) <= LIMIT:
         return None
-    return Ask(table.turn, tuple(combinations(hand, len(hand) - LIMIT)), "what to discard", "discards", word="discard")
+    options, words = tuple(combinations(hand, len(hand) - LIMIT)), ChoiceWords("discards {}", "discards nothing")
+    return Ask(table.turn, options, "what to discard", "discards", word="discard", words=words)
 
 
 def discarded(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -176,7 +186,7 @@ def next_base(table: Smash, frame: Going, game: Game) -> Answer:
         return None
     base, queue = frame.queue[0], frame.queue[1:]
     binds = bind(bind(frame.effect.binds, "=there", base), "it", (base,))
-    told = Cite(f"{frame.effect.source} speaks of {base}.")
+    told = Cite(f"{frame.effect.source} now applies to {base}.")
     return told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(binds=binds))
 
 
@@ -198,7 +208,7 @@ def of_next_player(table: Smash, frame: Naming, game: Game) -> Answer:
     if not frame.queue or frame.effect is None:
         return None
     who, queue = frame.queue[0], frame.queue[1:]
-    told = Cite(f"{frame.effect.source} speaks of {who}.")
+    told = Cite(f"{frame.effect.source} now applies to {who}.")
     binds = bind(frame.effect.binds, "=who", who)
     return told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(binds=binds))
 
@@ -217,7 +227,7 @@ def by_players(table: Smash, effect: Effect, order: ByPlayers, game: Game) -> An
     if order.having is not None:
         found = tuple(one for one in found if meaning.every(table, order.having, effect.but(you=one), game))
     if not found:
-        return Cite(f"Nobody follows {effect.source}: there is no such player.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+        return Cite(f"{effect.source} applies to no player.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return Enter(Round(queue=found, effect=meaning.within(effect, order.text), who=order.who))
 
 
@@ -226,7 +236,7 @@ def next_player(table: Smash, frame: Round, game: Game) -> Answer:
     if not frame.queue or frame.effect is None:
         return None
     who, queue = frame.queue[0], frame.queue[1:]
-    told = (Cite(f"{who} follows {frame.effect.source}."),)
+    told = (Cite(f"{who} does what {frame.effect.source} says."),)
     return *told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who))
 
 
@@ -245,7 +255,7 @@ def procedures() -> Procedures:
             Row("B10", which_base, "which", quiet=True),
             Row("B10", score, says="A base whose power is at least its breakpoint scores."),
             Row("B25", draw_phase, "drawing", quiet=True),
-            Row("B25", draw_two, says="The current player draws two cards."),
+            Row("B25", draw_two),
             Row("B26", too_many),
             Row("B26", discarded, "discarded"),
             Row("B29", ends),

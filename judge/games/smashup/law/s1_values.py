@@ -19,7 +19,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, Cite, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -158,7 +158,8 @@ def several_resets(table: Smash, game: Game) -> Iterator[Frame]:
 
 def which_reset(table: Smash, frame: Resetting, game: Game) -> Answer:
     """The current player chooses which ability resets the number."""
-    return Ask(table.turn, frame.among, f"what resets {frame.card}", "taken", word="reset")
+    words = ChoiceWords(f"chooses {{}} to reset {frame.card}")
+    return Ask(table.turn, frame.among, f"what resets {frame.card}", "taken", word="reset", words=words)
 
 
 def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
@@ -175,7 +176,7 @@ def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
     ids = meaning.meant(table, order.what, effect, game)
-    told = (Cite(f"{effect.source} states no time: this ends with the turn.", EFFECTS_EXPIRE_WITH_THE_TURN),)
+    told = (Cite(f"{effect.source} names no end, so its effect ends with the turn.", EFFECTS_EXPIRE_WITH_THE_TURN),)
     undated = order.undated and game.on(EFFECTS_EXPIRE_WITH_THE_TURN)
     return (
         *(told if undated else ()),

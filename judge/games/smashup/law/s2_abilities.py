@@ -22,7 +22,7 @@ from judge.games.smashup.law import s4_multiple_effects as s4
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.law.s2_in_vain import finding
-from judge.games.smashup.table import PLAY, PLAYED, Smash
+from judge.games.smashup.table import ACTION, PLAY, PLAYED, Smash
 from judge.games.smashup.turn_abilities import whole_text, works_here
 from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import (
@@ -40,7 +40,7 @@ from judge.games.smashup.vocabulary.orders import (
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame, Instruction
 from judge.kernel.verb import Verb
 
@@ -89,13 +89,13 @@ def own(table: Smash, frame: Using, game: Game) -> Answer:
     if on_own_minion and not game.on(ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER):
         return None
     rule = ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER if on_own_minion else "B47"
-    return Refuse(rule, f"{card.you} controls {card.id}, and {frame.you} cannot use it.")
+    return Refuse(rule, f"{frame.you} cannot use {card.id}, because {card.you} controls it.")
 
 
 def once(table: Smash, frame: Using, game: Game) -> Answer:
     """Such an ability is used at most once in each of your Play Cards phases."""
     if (frame.card, frame.index) in table.used:
-        return Refuse("2.2", f"{frame.card} has been used this turn.", (s8.EVENT_TRIGGERS_EVERY_CARD_ONCE,))
+        return Refuse("2.2", f"{frame.card} has already been used this turn.", (s8.EVENT_TRIGGERS_EVERY_CARD_ONCE,))
     return Legal(), happen(Used(frame.you, frame.card, frame.index))
 
 
@@ -121,6 +121,7 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
             "it",
             rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED,
             word=order.word,
+            words=ChoiceWords("chance picks {}"),
         )
     options = meaning.groups(cards, what, game)
     if what.how == "at different bases":
@@ -131,7 +132,7 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
         return s2_in_vain.nothing_to_choose(table, effect, what)
     too_few = what.how == "exactly" and len(cards) < what.count and _is_condition(table, effect)
     if too_few and game.on(s4.CONDITIONS_MUST_BE_DONE_IN_FULL):
-        told = Cite("It cannot be done in full, so none of it is done.", s4.CONDITIONS_MUST_BE_DONE_IN_FULL)
+        told = Cite(s4.not_in_full(effect), s4.CONDITIONS_MUST_BE_DONE_IN_FULL)
         return told, bound(it=(), did=False)
     barred = tuple(s7.barred(table, what, cards, effect, game))
     if order.may or not game.on(EVERY_INSTRUCTION_MUST_BE_FOLLOWED):
@@ -139,7 +140,8 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
         ask = Ask(effect.you, options, "what it may be", "it", idle=())
     else:
         ask = Ask(effect.you, options, "what it is", "it")
-    return ask.but(rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred)
+    words = s2_in_vain.choice_words(effect)
+    return ask.but(rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred, words=words)
 
 
 def _is_condition(table: Smash, effect: Effect) -> bool:
@@ -185,8 +187,9 @@ def whether(table: Smash, frame: Choosing, game: Game) -> Answer:
         raise Lacking
     if not frame.ask:
         return None
-    what = f"whether to follow {frame.effect.source}"
-    return Ask(frame.effect.you, (YES, NO), what, "taken", idle=NO, word="may")
+    source = frame.effect.source
+    words = ChoiceWords(f"does what {source} says", f"does not do what {source} says", " and does what it says")
+    return Ask(frame.effect.you, (YES, NO), f"whether to follow {source}", "taken", idle=NO, word="may", words=words)
 
 
 def so_be_it(table: Smash, frame: Choosing, game: Game) -> Answer:
@@ -230,7 +233,8 @@ def which_part(table: Smash, frame: Either, game: Game) -> Answer:
     """The player chooses which of the two."""
     if not frame.effect:
         raise Lacking
-    return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part")
+    words = ChoiceWords(f"chooses part {{}} of {frame.effect.source}")
+    return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part", words=words)
 
 
 def that_part(table: Smash, frame: Either, game: Game) -> Answer:
@@ -253,7 +257,8 @@ def on_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     base = frame.base or table.base_of(host_id)
     host = {"it": (host_id,)} if host_id else {}
     known = {"_here": base, "_there": base, "_from": frame.origin, **host}
-    return Enter(meaning.running(frame.you, frame.card, text, **known))
+    told = Cite(f"{card.id} resolves." if card.kind == ACTION else f"{card.id}'s ability resolves.")
+    return told, Enter(meaning.running(frame.you, frame.card, text, **known))
 
 
 def mark_used(table: Smash, effect: Effect, _order: MarkUsed, game: Game) -> Answer:

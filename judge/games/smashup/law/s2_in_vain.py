@@ -13,7 +13,7 @@ from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Kept, 
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Cite, bound
+from judge.kernel.move import Answer, ChoiceWords, Cite, bound
 
 NOTHING_IS_AS_MUCH_AS_YOU_CAN = Clause("2.4")
 ALL_CAN_BE_NONE = Clause("2.5")
@@ -42,6 +42,20 @@ _DEEDS: dict[type, str] = {
     choosing.Affect: "affect",
 }
 
+_SO = {
+    "bury": "nothing is buried",
+    "transfer": "nothing is transferred",
+    "shuffle in": "nothing is shuffled in",
+    "hand over": "nothing is handed over",
+    "choose": "nothing is chosen",
+    "do": "nothing is done",
+    "put counters on": "no counters are placed",
+    "take counters from": "no counters are removed",
+    "take control of": "no control changes",
+    "give control of": "no control changes",
+    "change": "nothing changes",
+}  # what does not happen, where it is not said by an ending alone
+
 
 def finding(run: Run) -> Run:
     """An order about cards that says so when there are none."""
@@ -67,11 +81,24 @@ def nothing_to_choose(table: Smash, effect: Effect, what: Some) -> Answer:
     return *told, bound(it=())
 
 
+def choice_words(effect: Effect) -> ChoiceWords:
+    """The sentence for a choice of cards, which names what is done with them next."""
+    after = effect.text[effect.i + 1] if effect.i + 1 < len(effect.text) else None
+    deed = _DEEDS.get(type(after), "") if getattr(after, "what", None) == It() else ""
+    if deed in ("", "change", "affect", "move", "bury"):  # where a card goes is told by a choice of its own
+        return ChoiceWords("chooses {}", "chooses nothing")
+    if getattr(after, "count", None) == 1:
+        deed = deed.replace("counters", "a counter")
+    return ChoiceWords(f"chooses to {deed} {{}}", f"chooses nothing to {deed}")
+
+
 def nothing(table: Smash, effect: Effect, deed: str, what: What) -> tuple[Cite, Any]:
     """The step for an order that finds no cards, and that it was not done."""
     every = isinstance(what, Every | Extreme)
-    why = f"Nothing to {deed}: {_why(table, effect, what)}."
-    return Cite(why, ALL_CAN_BE_NONE if every else NOTHING_IS_AS_MUCH_AS_YOU_CAN), bound(did=False)
+    why, so = _why(table, effect, what), _SO.get(deed, f"nothing is {deed.removesuffix('e')}ed")
+    return Cite(
+        f"{why[0].upper()}{why[1:]}, so {so}.", ALL_CAN_BE_NONE if every else NOTHING_IS_AS_MUCH_AS_YOU_CAN
+    ), bound(did=False)
 
 
 def _why(table: Smash, effect: Effect, what: What) -> str:
@@ -92,7 +119,9 @@ def _there_is_none(table: Smash, effect: Effect, noun: Noun) -> str:
         return f"no {cards} was shown"
     if noun.area == HAND:
         return (
-            f"{effect.you} has no {cards} in hand" if noun.whose != "other" else f"no other player has {cards} in hand"
+            f"{effect.you} has no {cards} in hand"
+            if noun.whose != "other"
+            else f"no other player has {_one(cards)} in hand"
         )
     if noun.area != PLAY:
         return f"there is no {cards} {'buried' if noun.area == 'buried' else f'in the {noun.area}'}"
@@ -100,10 +129,15 @@ def _there_is_none(table: Smash, effect: Effect, noun: Noun) -> str:
     if noun.whose == "you":
         return f"{effect.you} controls no {cards}{place}"
     if noun.whose == "other":
-        return f"no other player controls a {cards}{place}".replace("a other", "another")
+        return f"no other player controls {_one(cards)}{place}"
     if noun.whose == "that player":
         return f"{effect.bound('=who') or 'that player'} controls no {cards}{place}"
     return f"there is no {cards}{place}"
+
+
+def _one(cards: str) -> str:
+    """One such card, with its article."""
+    return f"an{cards}" if cards.startswith("other ") else f"{'an' if cards[0] in 'aeio' else 'a'} {cards}"
 
 
 def _kind(noun: Noun) -> str:

@@ -73,7 +73,7 @@ def why_not(table: Smash, event: Event, game: Game) -> str | None:
         ):
             continue
         if (gift.deed == deed or not game.on(SAFETY_IS_FROM_ONE_DEED_ONLY)) and _in_bound(table, card, source, game):
-            return f"{id} cannot be {deed}: {source.id} says so."
+            return f"{id} cannot be {deed} because of {source.id if source.id != id else 'its own text'}."
     return None
 
 
@@ -105,7 +105,7 @@ def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
             would = ability.what
             if isinstance(would, Would) and would.deed in deeds and _speaks_of(table, card, would.what, id, game):
                 binds = (("=here", table.base_of(card.id)), ("it", (id,)), ("this", card.id))
-                says = f"{card.id}: something else happens instead."
+                says = f"{card.id}'s ability changes what happens to {id}."
                 text = meaning.steps(would.text)
                 yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=text, binds=binds)
 
@@ -147,8 +147,13 @@ def too_many_extras(table: Smash, you: str, game: Game) -> str:
             gift = ability.what.gift if isinstance(ability.what, Have) else None
             mine = isinstance(gift, FewExtras) and (gift.whose == "" or card.you != you)
             if isinstance(gift, FewExtras) and mine and table.extras.count(you) >= gift.most:
-                return f"{you} has played {gift.most} extra card this turn, and {card.id} allows no more."
+                return f"{you} has already played {_extra_cards(gift.most)} this turn, and {card.id} allows no more."
     return ""
+
+
+def _extra_cards(count: int) -> str:
+    """A number of extra cards, in words."""
+    return "an extra card" if count == 1 else f"{count} extra cards"
 
 
 def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
@@ -156,10 +161,10 @@ def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
     for gift, source, _ in gifts(table, table.card(base), Closed, game):
         such_a_card = gift.kind == card.kind and (gift.limit is None or _within_limit(table, card, gift.limit, game))
         if such_a_card and (gift.whose == "" or source.you != you):
-            return f"{you} cannot play {card.id} at {base}: {source.id} says so."
+            return f"{you} cannot play {card.id} at {base} because of {source.id}."
     for _, source, _ in gifts(table, table.card(base), OnlyOne, game):
         if card.kind == MINION and any(at == base and table.card(id).kind == MINION for _, id, at in table.played):
-            return f"Only one minion can be played at {base} each turn: {source.id} says so."
+            return f"Only one minion can be played at {base} each turn because of {source.id}."
     return ""
 
 
@@ -173,7 +178,7 @@ def _no_extra_card(table: Smash, you: str, game: Game) -> str:
     for base in table.bases:
         for _, source, _ in gifts(table, base, NoExtraCards, game):
             if source.owner != you and source.you != you and any(table.minions(base.id, you)):
-                return f"{you} cannot play extra cards: {source.id} says so."
+                return f"{you} cannot play extra cards because of {source.id}."
     return ""
 
 

@@ -21,10 +21,9 @@ def then(table: Smash, effect: Effect, order: Then, game: Game) -> Answer:
     if effect.did and not _done_in_part(effect):
         return None
     if game.on(INDEPENDENT_PARTS_ARE_DONE_REGARDLESS):
-        return Cite(
-            f"That could not be done{' in full' if effect.did else ''}; what comes next is done all the same.",
-            INDEPENDENT_PARTS_ARE_DONE_REGARDLESS,
-        ), bound(did=True)
+        part = f"One part of {effect.source} could not be done{' in full' if effect.did else ''}"
+        told = Cite(f"{part}. The next part is done anyway.", INDEPENDENT_PARTS_ARE_DONE_REGARDLESS)
+        return told, bound(did=True)
     return Done()
 
 
@@ -41,10 +40,13 @@ def _done_in_part(effect: Effect) -> bool:
 def to_do(table: Smash, effect: Effect, order: To, game: Game) -> Answer:
     """X is done in full or not at all; Y follows only from X."""
     if not enough(table, order.do, effect, game) and game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
-        return Cite("It cannot be done in full, so none of it is done.", CONDITIONS_MUST_BE_DONE_IN_FULL), bound(
-            did=False
-        )
+        return Cite(not_in_full(effect), CONDITIONS_MUST_BE_DONE_IN_FULL), bound(did=False)
     return Enter(meaning.within(effect, (*order.do, IfDone(order.gain))), into="did")
+
+
+def not_in_full(effect: Effect) -> str:
+    """That a part of a card's text cannot be followed in full, as a sentence."""
+    return f"One part of {effect.source} cannot be done in full, so that part is not done at all."
 
 
 def enough(table: Smash, do: Text, effect: Effect, game: Game) -> bool:
@@ -62,14 +64,21 @@ def if_done(table: Smash, effect: Effect, order: IfDone, game: Game) -> Answer:
         return Enter(s2.Choosing(effect=meaning.within(effect, order.text), ask=True), into="did")
     if effect.did or not game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
         return Enter(meaning.within(effect, order.text), into="did")
-    return Cite("It was not done, so what depends on it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
+    return Cite(
+        f"The first part of {effect.source} was not done. The rest is ignored.", CONDITIONS_MUST_BE_DONE_IN_FULL
+    )
 
 
 def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answer:
     """Y is done only if X was not."""
     if effect.did:
-        return Cite("It was done, so what comes without it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
-    told = Cite("It was not done, so what is to be done in that case is done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
+        return Cite(
+            f"The first part of {effect.source} was done. The alternative is ignored.",
+            CONDITIONS_MUST_BE_DONE_IN_FULL,
+        )
+    told = Cite(
+        f"The first part of {effect.source} was not done. The alternative happens.", CONDITIONS_MUST_BE_DONE_IN_FULL
+    )
     return told, Enter(meaning.within(effect, order.text), into="did")
 
 
@@ -78,7 +87,9 @@ def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
     so = holding.holds(table, order.condition, effect, game)
     text = order.text if so else order.otherwise
     if not text and game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
-        return Cite("It is not so, and nothing follows.", CONDITIONS_MUST_BE_DONE_IN_FULL)
+        return Cite(
+            f"The condition of {effect.source} is not met, so nothing happens.", CONDITIONS_MUST_BE_DONE_IN_FULL
+        )
     return Enter(meaning.within(effect, text or order.text), into="did")
 
 

@@ -34,7 +34,7 @@ from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -88,14 +88,17 @@ def which_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     if frame.given is not None and not frame.certain and not allowed(table.card(frame.card), frame.given, table, game):
         return Refuse(
             CARDS_OUTSIDE_QUOTA_ARE_EXTRA,
-            f"The extra play is not one for {frame.card}.",
+            f"The extra play does not allow {frame.card}.",
             (s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED,),
         )
     if frame.free or frame.given is not None:
         return None
     found = tuple(ways(table, frame, game))
     if not found:
-        return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{frame.you} has no play left for {frame.card}.")
+        return Refuse(
+            CARDS_OUTSIDE_QUOTA_ARE_EXTRA,
+            f"{frame.you} has no {table.card(frame.card).kind} play left for {frame.card}.",
+        )
     return (
         Ask(
             frame.you,
@@ -104,6 +107,7 @@ def which_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
             "how",
             rule=EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES,
             word="as",
+            words=ChoiceWords(f"chooses to play {frame.card} as {{}}", after=" as {}"),
         )
         if found != (NORMAL,)
         else None
@@ -227,7 +231,10 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
     if _normal_left(table, frame) and not game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
         options = ()
     without = NOT_AT_ALL if now_or_never(table, frame, game) else LATER
-    return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True)
+    kind = frame.extra.noun.kind
+    nothing = f"keeps the extra {kind} for later" if without == LATER else f"plays no extra {kind}"
+    words = ChoiceWords("decides to {}", nothing)
+    return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True, words=words)
 
 
 def _normal_left(table: Smash, frame: Granting) -> bool:
@@ -248,10 +255,8 @@ def power_in_hand(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     if s5.within(power, limit, there, there.card(card.id), game):
         return None
     if game.on(s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED):
-        says = f"{card.id} is not in play yet: its power is the printed {card.print.power}"
-        return Cite(
-            f"{says}, and not the {power} that it will have at {frame.base}.", s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED
-        )
+        says = f"{card.id} is not in play yet, so its printed power {card.print.power} counts"
+        return Cite(f"{says}, not the {power} that it will have at {frame.base}.", s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED)
     return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{card.id} will have power {power} at {frame.base}.")
 
 

@@ -18,7 +18,7 @@ from judge.games.smashup.vocabulary.nouns import Noun, Some
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, Goto, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Goto, happen
 from judge.kernel.table import Event
 
 
@@ -63,7 +63,8 @@ def which_host(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
         for id in hosts(table, card, frame.you, game)
         if s6.may_host(table, frame, id, game) and frame.base in ("", table.base_of(id))
     )
-    return Ask(frame.you, found, f"what {frame.card} is played on", "host", word="on")
+    words = ChoiceWords(f"chooses to play {frame.card} on {{}}", after=" on {}")
+    return Ask(frame.you, found, f"what {frame.card} is played on", "host", word="on", words=words)
 
 
 def no_effect_on_it(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:

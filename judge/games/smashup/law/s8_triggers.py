@@ -73,7 +73,8 @@ def is_resolved(table: Smash, frame: b_scoring.Special, game: Game) -> Answer:
     text = when.text or on_play_text(table, table.card(frame.card), game)
     if len(text) == 1 and isinstance(text[0], May):  # whoever uses it has decided that by using it
         text = text[0].text
-    return Enter(meaning.running(frame.you, frame.card, text, _here=frame.base, _there=frame.base))
+    told = Cite(f"{frame.card}'s Special resolves.")
+    return told, Enter(meaning.running(frame.you, frame.card, text, _here=frame.base, _there=frame.base))
 
 
 def on_play_text(table: Smash, card: Card, game: Game) -> tuple[Any, ...]:
@@ -93,7 +94,9 @@ def on_play_text(table: Smash, card: Card, game: Game) -> tuple[Any, ...]:
 def after_it(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     """What comes after the card is played takes effect now that its own ability has been resolved."""
     return (
-        (Cite(f"{frame.card} has been played: what waits for that takes effect."), Release()) if frame.waiting else None
+        (Cite(f"{frame.card} has been played. Abilities that waited for this resolve now."), Release())
+        if frame.waiting
+        else None
     )
 
 
@@ -165,7 +168,7 @@ def trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.B
     index = names.pop("=index")
     known = {"this": card.id, "=here": here, **names} | ({"=index": index} if when.once else {})
     return Trigger(
-        rule, you, card.id, meaning.steps(when.text), tuple(sorted(known.items())), f"{card.id} is triggered."
+        rule, you, card.id, meaning.steps(when.text), tuple(sorted(known.items())), f"{card.id}'s ability triggers."
     )
 
 

@@ -24,7 +24,7 @@ from judge.games.smashup.vocabulary.orders import (
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -76,7 +76,8 @@ def what_comes(table: Smash, frame: Drawing, game: Game) -> Answer:
     if rest[0] in player.mixed:
         cards = {(table.card(id).print, table.card(id).owner): id for id in reversed(rest) if id in player.mixed}
         alike = tuple(id for id in rest if id in cards.values())  # of cards that look the same, the first
-        return Ask("chance", alike, f"{frame.who}'s next card", "next", word="next")
+        words = ChoiceWords(f"{frame.who}'s next card is {{}}")
+        return Ask("chance", alike, f"{frame.who}'s next card", "next", word="next", words=words)
     return bound(next=rest[0] if game.on(DRAWING_AND_REVEALING_START_ON_TOP) else rest[-1])
 
 
@@ -96,7 +97,7 @@ def draw(table: Smash, effect: Effect, order: Draw, game: Game) -> Answer:
     count = meaning.number(table, order.count, effect, game)
     left = len(table.player(effect.you).deck) + len(table.held(DISCARD, effect.you))
     if left < count and (not left or not game.on(meaning.DO_AS_MUCH_AS_YOU_CAN)):
-        return Cite(f"{effect.you} has too few cards for that and draws none.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(
+        return Cite(f"{effect.you} has too few cards to draw and draws none.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(
             did=False
         )
     if not count:
@@ -183,7 +184,10 @@ def put_back(table: Smash, effect: Effect, order: PutBack, game: Game) -> Answer
 
 def in_which_order(table: Smash, frame: PuttingBack, game: Game) -> Answer:
     """The player chooses the order, from the top down."""
-    return Ask(frame.who, tuple(permutations(frame.cards)), "the order, from the top", "cards", word="order")
+    words = ChoiceWords("puts the cards in this order, from the top: {}")
+    return Ask(
+        frame.who, tuple(permutations(frame.cards)), "the order, from the top", "cards", word="order", words=words
+    )
 
 
 def lie_in_order(table: Smash, frame: PuttingBack, game: Game) -> Answer:
@@ -224,7 +228,8 @@ def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
     options = meaning.groups(cards, frame.what, game)
     if frame.what.how == "of one name":
         options = meaning.of_one_name(table, options)
-    return Ask(frame.who, options, "what is found", "found", word="search")
+    words = ChoiceWords("finds {}", "finds nothing")
+    return Ask(frame.who, options, "what is found", "found", word="search", words=words)
 
 
 def found_is_shown(table: Smash, frame: Searching, game: Game) -> Answer:

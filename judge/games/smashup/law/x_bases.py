@@ -8,7 +8,7 @@ from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.choosing import AddBases
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, Enter, Goto, bound
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -36,7 +36,8 @@ def another(table: Smash, frame: Adding, game: Game) -> Answer:
     """Of up to so many bases, the player decides one by one whether to play another."""
     if frame.left < 1 or not frame.may:
         return None
-    return Ask(frame.you, (YES, NO), "whether to play a base", "taken", idle=NO, word="may")
+    words = ChoiceWords("plays a base from the base deck", "plays no base")
+    return Ask(frame.you, (YES, NO), "whether to play a base", "taken", idle=NO, word="may", words=words)
 
 
 def add_one(table: Smash, frame: Adding, game: Game) -> Answer:

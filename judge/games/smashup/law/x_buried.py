@@ -11,7 +11,7 @@ from judge.games.smashup.vocabulary.orders import Bury, Uncover
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -54,7 +54,8 @@ def at_which_base(table: Smash, frame: Burying, game: Game) -> Answer:
     if not frame.left or frame.base:
         return None
     bases = tuple(base.id for base in table.bases if base.id != frame.besides)
-    return Ask(frame.you, bases, f"where {frame.left[0]} is buried", "base", word="at")
+    words = ChoiceWords(f"chooses {{}} as the base where {frame.left[0]} is buried")
+    return Ask(frame.you, bases, f"where {frame.left[0]} is buried", "base", word="at", words=words)
 
 
 def lies_there(table: Smash, frame: Burying, game: Game) -> Answer:

@@ -46,7 +46,7 @@ def for_each_of(table: Smash, effect: Effect, order: ForEachOf, game: Game) -> A
     """The text is followed once for each card."""
     count = len(effect.bound("=those", ()))
     if not count:
-        return Cite("No card was affected, so nothing follows."), bound(did=False)
+        return Cite("No card was affected, so nothing more happens."), bound(did=False)
     return Enter(Repeating(left=count, effect=meaning.within(effect, order.text)), into="did")
 
 

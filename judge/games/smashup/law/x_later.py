@@ -31,7 +31,7 @@ def later(table: Smash, effect: Effect, order: Later, game: Game) -> Answer:
     """The orders wait for their moment, and for the cards that they speak of."""
     spoken = meaning.it(effect) if points_back(order.text) else (effect.source,) if _of_itself(order.text) else None
     if spoken == ():
-        return Cite("There is nothing that it could be done to later."), bound(did=False)
+        return Cite(f"{effect.source} has nothing to affect later."), bound(did=False)
     until = LAST if order.moment == "end" else f"the start of {effect.you}'s turn"
     put_off = Delayed(order.text, meaning.here(table, effect))
     return happen(Lasted(Lasting(put_off, effect.you, effect.source, until, on=spoken), effect.source))
@@ -67,7 +67,9 @@ def _due(table: Smash, until: str, rule: str) -> Iterator[Trigger]:
             binds = {"this": effect.source, "it": effect.on or (), "=here": effect.what.here}
             text = meaning.steps(effect.what.text)
             known = tuple(sorted(binds.items()))
-            yield Trigger(rule, effect.you, effect.source, text, known, f"What {effect.source} put off is due.")
+            yield Trigger(
+                rule, effect.you, effect.source, text, known, f"The rest of {effect.source}'s ability happens now."
+            )
 
 
 VERBS = (

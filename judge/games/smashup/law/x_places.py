@@ -39,7 +39,7 @@ def exchange(table: Smash, effect: Effect, order: Exchange, game: Game) -> Answe
     """Each of two minions moves to the base of the other; one alone does not move."""
     ids = meaning.meant(table, order.what, effect, game)
     if len(ids) != 2:
-        return Cite("Without two such minions none moves."), bound(did=False)
+        return Cite(f"{effect.source} needs two such minions, so no minion moves."), bound(did=False)
     one, other = ids
     return happen(
         Moved(one, table.base_of(other), effect.source), Moved(other, table.base_of(one), effect.source), into="did"

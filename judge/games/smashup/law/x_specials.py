@@ -20,7 +20,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Wakes
-from judge.kernel.move import Answer, Ask, Enter, Goto, Legal, Option, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Enter, Goto, Legal, Option, bound, happen
 from judge.kernel.table import Event, Frame, Trigger
 from judge.kernel.verb import Verb
 
@@ -77,7 +77,12 @@ def _offer(table: Smash, event: Event, card: Card, said: Data, known: s8_hearing
     there = known.get("=there") or table.base_of(id) or str(getattr(event, "to", ""))
     names = {**known, "=there": there, "=moment": "played", "=card": cause}
     return Trigger(
-        "8.1", card.you, id, (OfferSpecials(said),), tuple(sorted(names.items())), f"{id} sets off Specials."
+        "8.1",
+        card.you,
+        id,
+        (OfferSpecials(said),),
+        tuple(sorted(names.items())),
+        f"{card.you} may play Specials{f' because of {id}' if id else ''}.",
     )
 
 
@@ -124,7 +129,10 @@ def which_special(table: Smash, frame: PlayingSpecials, game: Game) -> Answer:
     ]
     if not options:
         return Goto("end")
-    return Ask(frame.you, (*options, NOT_AT_ALL), "a Special to play", "act", idle=NOT_AT_ALL, attempt=True)
+    words = ChoiceWords("decides to {}", "plays no Special")
+    return Ask(
+        frame.you, (*options, NOT_AT_ALL), "a Special to play", "act", idle=NOT_AT_ALL, attempt=True, words=words
+    )
 
 
 def _option(table: Smash, frame: PlayingSpecials, card: Card, part: Ability) -> Playing:

@@ -10,7 +10,7 @@ from judge.games.smashup.vocabulary.abilities import TALENT
 from judge.games.smashup.vocabulary.published import UseTalent
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, bound
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -38,7 +38,8 @@ def use_talent(table: Smash, effect: Effect, _order: UseTalent, game: Game) -> A
 def which_talent(table: Smash, frame: UsingTalent, game: Game) -> Answer:
     """Of several Talents the player chooses one."""
     numbers = tuple(range(1, len(frame.talents) + 1))
-    return Ask(frame.you, numbers, f"which Talent of {frame.card} is used", "taken", word="talent")
+    words = ChoiceWords(f"chooses Talent {{}} of {frame.card}")
+    return Ask(frame.you, numbers, f"which Talent of {frame.card} is used", "taken", word="talent", words=words)
 
 
 def talent_resolves(table: Smash, frame: UsingTalent, game: Game) -> Answer:
