@@ -43,17 +43,17 @@ PATTERNS = {re.compile(pattern): plain for pattern, plain in WORN.items()}
 
 # How many worn patterns are left in the docstrings of each room. A number may only fall: lower it when you mend some.
 LEFT: dict[str, int] = {
-    "bench": 22,
+    "bench": 20,
     "finder": 23,
-    "games": 490,
+    "games": 482,
     "language": 52,
-    "proof": 71,
+    "proof": 47,
     "rulebook": 57,
-    "scenario": 188,
+    "scenario": 179,
     "search": 46,
-    "table": 66,
+    "table": 64,
     "tabletop": 39,
-    "web": 140,
+    "web": 121,
 }
 SLACK = 30  # so many fewer may be there before the numbers must be lowered
 
