@@ -50,4 +50,4 @@ def test_a_chance_that_nobody_uses_is_no_step() -> None:
 
 def test_a_chance_that_somebody_lets_go_by_is_told() -> None:
     told = [step.says for step in played("attack", "Bob passes", "Ann attacks Bob's army: {with: [Ogre]}").steps]
-    assert told[0] == "Bob chooses whether to play an event: pass."
+    assert told[0] == "Bob plays no event."

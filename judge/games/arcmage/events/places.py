@@ -74,8 +74,8 @@ class Entered(Event, frozen=True):
         """Where it comes into play."""
         you = self.you or table.card(self.id).you
         where = {KINGDOM: f"in {you}'s kingdom", ATTACHED: f"attached to {self.on}"}.get(self.area)
-        there = where or f"in {place(self.area, self.at, you)}"
-        return f"{self.id} comes into play {there}{', marked' if self.marked else ''}."
+        where = where or f"in {place(self.area, self.at, you)}"
+        return f"{self.id} comes into play {where}{', marked' if self.marked else ''}."
 
 
 class Moved(Event, frozen=True):

@@ -106,9 +106,8 @@ def phase(name: str) -> tuple[Row[Battleground, Turn], Row[Battleground, Turn]]:
     def comes(table: Battleground, turn: Turn, game: Game) -> Answer:
         """The next phase comes; whoever is defeated takes no further part, and so the turn is over."""
         if not table.plays(table.active):
-            return Cite(
-                f"{table.active} is defeated, so the turn is over.", s2_5_draw.FIRST_PLAYER_DRAWS_ONE_CARD
-            ), Goto("over")
+            told = f"{table.active} is defeated, so the turn is over."
+            return Cite(told, s2_5_draw.FIRST_PLAYER_DRAWS_ONE_CARD), Goto("over")
         return happen(PhaseBegan(name))
 
     def runs(table: Battleground, turn: Turn, game: Game) -> Answer:
@@ -223,9 +222,8 @@ def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
     if len(hand) > HAND_LIMIT:
         return Ask(table.active, hand, "a card to discard", "card", rule="2.5.16.1", word="discard", words=words)
     if hand and SMALL_HANDS_MAY_NOT_DISCARD in game.off:
-        return Ask(
-            table.active, (*hand, NOTHING), "a card to discard", "card", idle=NOTHING, rule="2.5.16.1", words=words
-        )
+        ways, rule = (*hand, NOTHING), "2.5.16.1"
+        return Ask(table.active, ways, "a card to discard", "card", idle=NOTHING, rule=rule, words=words)
     return (bound(thrown=False), Goto("before")) if frame.thrown else Done()
 
 

@@ -44,16 +44,8 @@ def aim(table: Battleground, effect: Effect, order: Aim, game: Game) -> Answer:
     found = meaning.options(table, order.what, effect.you, effect.source, game)
     if not found:
         return carrying_out.in_vain(effect, f"There is no legal target for {effect.source}.", game)
-    what = f"the target of {effect.source}"
-    return Ask(
-        effect.you,
-        found,
-        what,
-        order.name,
-        rule=carrying_out.rule_of(effect),
-        word="target",
-        words=decisions.target(effect.source),
-    )
+    rule, words = carrying_out.rule_of(effect), decisions.target(effect.source)
+    return Ask(effect.you, found, f"the target of {effect.source}", order.name, rule=rule, word="target", words=words)
 
 
 def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer:
