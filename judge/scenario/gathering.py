@@ -108,7 +108,8 @@ class Gathering:
     def _belongs(self, step: Told, last: StepGroup) -> bool:
         """Whether a result is told with the results before it, or says no more than the choice before it."""
         if not last.result:
-            return last.under_way and (key_words.is_cost(step) or key_words.restates(step, last.steps))
+            only = step.made is not None  # a choice with one option
+            return last.under_way and (only or key_words.is_cost(step) or key_words.restates(step, last.steps))
         changed = [one for one in last.steps if one.shows]
         return not changed or changed[-1].picture == step.picture
 

@@ -170,7 +170,7 @@ def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
         ("arcmage/2/whose-trigger-first", "The game is a tie."),
         (
             "spoils/4/whoever-names-0-ends-a-loop-of-both-players",
-            "The loop is repeated 0 times: the lesser of 100 and 0.",
+            "The loop is repeated 0 times, the lower of 100 and 0.",
         ),
         ("arcmage/3/after-each-another", "Feast is countered"),
         ("smashup/10/in-hand-only-what-is-printed", "Squire has power 3."),

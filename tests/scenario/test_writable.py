@@ -166,7 +166,7 @@ def test_an_order_that_is_left_open_is_played_in_each_way() -> None:
     one = played(ORDER + "then:\n  Ann: {hand: 1}\n")
     first = [branch.run.steps[0].says for branch in one.branches]
     assert one.holds
-    assert first == ["Ann chooses an action: play Spark.", "Ann chooses an action: play Glow."]
+    assert first == ["Ann decides to play Spark.", "Ann decides to play Glow."]
 
 
 def proved(rest: str) -> tuple[list[tuple[str, bool]], list[str]]:

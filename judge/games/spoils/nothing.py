@@ -38,7 +38,7 @@ def nothing_to_do(table: Spoils, order: Any, frame: Any, game: Game) -> str:
         who = views.player_of(table, order.who, frame.you)
         return f"{who} draws no card: {'the deck is empty' if not table.player(who).deck else 'the number is 0'}."
     if "amount" in order.__struct_fields__ and meaning.number(table, order.amount or 1, frame, game) == 0:
-        return f"{frame.source}: the number is 0, so nothing happens."
+        return f"The number for {frame.source} is 0, so nothing happens."
     deed, why = _DEEDS.get(type(order).__name__, "change"), _why(table, getattr(order, "what", None), frame, game)
     return f"{frame.source} finds nothing to {deed}{f': {why}' if why else ''}."
 
@@ -56,7 +56,7 @@ def _why(table: Spoils, what: Any, frame: Any, game: Game) -> str:
             found = frame.bound(name)
             cards = found if isinstance(found, tuple) else (found,) if found else ()
             there = [card for card in cards if table.has(card)]
-            unknown = "nothing was named for it" if found == () else "the card that is meant is not where it was"
+            unknown = "no card was chosen for this" if found == () else "the chosen card is not where it was"
             return _elsewhere(table.card(there[0])) if there else unknown
     return ""
 
@@ -64,7 +64,7 @@ def _why(table: Spoils, what: Any, frame: Any, game: Game) -> str:
 def _elsewhere(card: Card) -> str:
     """Where a card is that is not in play."""
     if card.area == PLAY:
-        return f"nothing changes for {card.id}"
+        return f"{card.id} would not change"
     return f"{card.id} is {'gone' if card.area == NOWHERE else 'not in play'}"
 
 
@@ -72,7 +72,7 @@ def none_such(table: Spoils, noun: Noun, frame: Any, game: Game) -> str:
     """That there is no card such as a noun describes."""
     if any(views.matches(table, card, meaning.described(table, noun, frame, game), frame.you, frame.source, game)
            for card in table.cards):  # fmt: skip
-        return "nothing changes for the cards that are meant"
+        return "those cards would not change"
     plain = not isinstance(noun, Such) and not (noun.other or noun.attached_here)
     state = f"{noun.state} " if noun.state and " " not in noun.state else ""
     thing = f"{state}{' or '.join(noun.types) or noun.subtype or 'card'}"

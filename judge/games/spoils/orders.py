@@ -22,6 +22,7 @@ from judge.games.spoils.events import (
     Restored,
     reached,
 )
+from judge.games.spoils.events.naming import agreed, article
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.law import s203_resources as s203
 from judge.games.spoils.law import s204_characters as s204
@@ -204,7 +205,7 @@ def _told(table: Spoils, effect: Lasting, game: Game) -> str:
     cards = effect.on or ()
     vain = [card for card in cards if _is_taken(table, table.card(card), effect.what, game)]
     less = f", but {' and '.join(vain)} cannot have it" if vain else ""
-    return f"{' and '.join(cards)} {_gains(effect.what)}{_until(str(effect.until))}{less}."
+    return f"{agreed(cards, _gains(effect.what))}{_until(str(effect.until))}{less}."
 
 
 def _is_taken(table: Spoils, card: Card, gift: object, game: Game) -> bool:
@@ -221,10 +222,10 @@ def _lost(table: Spoils, loss: Loss, cards: tuple[str, ...], frame: Any) -> list
     for effect in table.lasting:
         gone = tuple(card for card in cards if card in (effect.on or ()))
         if gone and _same(effect.what, loss.gift):
-            events.append(objects.GiftLost(effect, gone, f"{' and '.join(gone)} {_gains(loss)}."))
+            events.append(objects.GiftLost(effect, gone, f"{agreed(gone, _gains(loss))}."))
     own = tuple(card for card in cards if _printed(table.card(card), loss.gift))
     effect = Lasting(loss, frame.you, frame.source, "", own)
-    return [*events, Began(effect, f"{' and '.join(own)} {_gains(loss)}.")] if own else events
+    return [*events, Began(effect, f"{agreed(own, _gains(loss))}.")] if own else events
 
 
 def _same(what: object, gift: Keyword | Type) -> bool:
@@ -272,9 +273,9 @@ def _gains(gift: object) -> str:
         case Keyword(name):
             return f"gains {name}"
         case Type(name):
-            return f"becomes {'an' if name[0] in 'aeiou' else 'a'} {name} too"
+            return f"also becomes {article(name)}"
         case Loss(lost):
-            return f"loses {lost.name}" if isinstance(lost, Keyword) else f"is no {lost.name} any more"
+            return f"loses {lost.name}" if isinstance(lost, Keyword) else f"stops being {article(lost.name)}"
         case Triggered() | Replacement():
             return "gains rules text"
         case Prohibition(what, noun):

@@ -41,13 +41,13 @@ def verbs(later: Mapping[type[Data], AnyRow]) -> dict[type[Data], AnyRow]:
             "o4.12.1",
             s402.carried_out,
             "detach",
-            says="An instruction is carried out; in a cost it must be possible (401.2).",
+            says="An instruction is followed. In a cost it must be possible.",
         ).row(),
         LeaveBattle: Verb(
             LeaveBattle,
             "402.1",
             s402.carried_out,
             "leave battle",
-            says="An instruction is carried out; in a cost it must be possible (401.2).",
+            says="An instruction is followed. In a cost it must be possible.",
         ).row(),
     }

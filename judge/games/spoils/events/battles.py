@@ -141,7 +141,7 @@ class DamageTaken(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """What happens."""
-        return "The assigned battle damage is inflicted simultaneously."
+        return "All assigned battle damage is inflicted at the same time."
 
 
 class BattleEnded(Event, frozen=True):

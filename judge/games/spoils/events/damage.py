@@ -83,9 +83,10 @@ class InfluenceChanged(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """What happens."""
-        verb = "gains" if self.amount > 0 else "loses"
         left = max(0, table.player(self.who).influence + self.amount)
-        return f"{self.who}'s faction {verb} {abs(self.amount)} influence: {left} left."
+        if self.amount > 0:
+            return f"{self.who}'s faction gains {self.amount} influence, now {left}."
+        return f"{self.who}'s faction loses {-self.amount} influence: {left} left."
 
 
 class Withstood(Event, frozen=True):
@@ -99,4 +100,4 @@ class Withstood(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """What happens."""
-        return f"{self.card} cannot be destroyed and stays."
+        return f"{self.card} cannot be destroyed, so it stays in play."

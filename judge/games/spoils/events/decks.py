@@ -62,7 +62,9 @@ class Arranged(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """What happens."""
-        return f"{listed(self.cards)} lie on top of {self.who}'s deck, in this order."
+        several = len(self.cards) > 1
+        order = ", in this order" if several else ""
+        return f"{listed(self.cards)} {'are' if several else 'is'} on top of {self.who}'s deck{order}."
 
 
 class CoinFlipped(Event, frozen=True):

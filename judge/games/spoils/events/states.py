@@ -78,7 +78,7 @@ class Spared(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """What happens."""
-        return f"{self.card} stays for as long as it cannot be destroyed."
+        return f"{self.card} stays in play while it cannot be destroyed."
 
 
 class Controlled(Event, frozen=True):
@@ -124,4 +124,4 @@ class Corrected(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """What happens."""
-        return f"Of {listed(self.cards)} the most recent version counts, not what is printed."
+        return f"For {listed(self.cards)}, the most recent version of the card counts, not the printed text."

@@ -8,6 +8,7 @@ from judge.games.spoils.table import Card, Print, Spoils
 from judge.games.spoils.vocabulary.entries import InDeck
 from judge.games.spoils.vocabulary.gifts import Permission
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Refuse
 
@@ -25,10 +26,8 @@ def no_more_than_the_card_allows(table: Spoils, frame: s103.Submitting, game: Ga
     for cards in s103.cards_by_name(table, frame, game).values():
         limits = [said.most for card, _ in cards if (said := card_says(card)) and said.most is not None]
         if limits and s103.copies(cards) > min(limits):
-            says = (
-                f"{cards[0][0].name} allows {min(limits)} of itself, and {frame.you}'s deck has {s103.copies(cards)}."
-            )
-            return Refuse(CARDS_BEAT_RULES, says)
+            allows = f"{cards[0][0].name} allows {many(min(limits), 'copy', 'copies')}"
+            return Refuse(CARDS_BEAT_RULES, f"{allows}, and {frame.you}'s deck has {s103.copies(cards)}.")
     return None
 
 

@@ -13,7 +13,7 @@ from judge.games.spoils.table import Contest, DeckList, Print, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 CARDS_MAY_EXEMPT_FROM_COPY_LIMIT = Clause("103.1c exempt")
@@ -51,7 +51,9 @@ def submit(table: Spoils, frame: Registering, game: Game) -> Answer:
     who, constructed = frame.left[0], _contest(table).format == CONSTRUCTED
     deck = (Constructed if constructed else Limited)(you=who)
     rule = "103.1" if constructed else "103.2"
-    return Ask(who, (deck, NOTHING), "what to submit", idle=NOTHING, attempt=True, rule=rule)
+    return Ask(
+        who, (deck, NOTHING), "what to submit", idle=NOTHING, attempt=True, rule=rule, words=ChoiceWords("submits {}")
+    )
 
 
 def next_player(table: Spoils, frame: Registering, game: Game) -> Answer:
@@ -107,7 +109,7 @@ def _large_enough(table: Spoils, frame: Submitting, game: Game, rule: str, least
     count = sum(count for card, count in s105.cards(table, frame, game) if "faction" not in card.types)
     if count < least:
         return Refuse(rule, f"{frame.you}'s deck has {many(count, 'card')}, and needs {least}.")
-    return Cite(f"{frame.you}'s deck has {many(count, 'card')} beside the faction: {least} are enough.")
+    return Cite(f"{frame.you}'s deck has {many(count, 'card')} besides the faction, and needs {least}.")
 
 
 def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -123,7 +125,7 @@ def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
     if allowed:
         return Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else s101.CARDS_BEAT_RULES)
-    return Cite(f"{frame.you}'s deck has no more than 4 copies of any card that may not be there more often.")
+    return Cite(f"{frame.you}'s deck has at most 4 copies of each card that has this limit.")
 
 
 def _is_staple(card: Print, game: Game) -> bool:

@@ -19,10 +19,11 @@ from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.references import ThisWay
 from judge.games.spoils.vocabulary.steps import NoteDiscarded
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Bind, Done, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Bind, ChoiceWords, Done, Enter, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -74,7 +75,14 @@ def chance_picks(table: Spoils, frame: AtRandom, game: Game) -> Answer:
     """Chance decides which cards of the hand."""
     hand = [card.id for card in table.inside(HAND, frame.who)]
     groups = tuple(combinations(hand, min(frame.count, len(hand)))) if hand else ()
-    return Ask(s313.CHANCE, groups, f"what {frame.who} discards", "cards", word="discard")
+    return Ask(
+        s313.CHANCE,
+        groups,
+        f"what {frame.who} discards",
+        "cards",
+        word="discard",
+        words=ChoiceWords(f"{frame.who} discards {{}} at random"),
+    )
 
 
 def discard_what_chance_picked(table: Spoils, frame: AtRandom, game: Game) -> Answer:
@@ -117,14 +125,16 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
         return s401.illegal(
             table,
             s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,
-            f"{frame.who} cannot discard {frame.count}.",
+            f"{frame.who} cannot discard {many(frame.count, 'card')}.",
             s401.COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
         )
     if 0 < len(hand) < frame.count and not game.on(s402.IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED):
         return Done()
     options = tuple(combinations(hand, min(frame.count, len(hand))))
     some = tuple(option for option in options if option)
-    return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard")
+    other = frame.chooser not in ("", frame.who)
+    words = ChoiceWords(f"chooses that {frame.who} discards {{}}" if other else "discards {}")
+    return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard", words=words)
 
 
 def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
@@ -142,7 +152,7 @@ def discard(table: Spoils, frame: Effect, order: Discard, game: Game) -> Answer:
     who = views.player_of(table, order.who, frame.you)
     count = meaning.number(table, order.count, frame, game)
     if frame.bound("=duplicate") and len(table.inside(HAND, who)) < count:
-        return s401.unsatisfied(table, frame, f"{who} cannot discard {count}.")
+        return s401.unsatisfied(table, frame, f"{who} cannot discard {many(count, 'card')}.")
     noun = meaning.described(table, order.noun, frame, game).but(area=HAND)
     if not frame.fixed and not any(views.matches(table, card, noun, who, "", game) for card in table.inside(HAND, who)):
         return s402.ignored(f"{who} has nothing to discard.", game)

@@ -19,7 +19,7 @@ from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Ask, Done
+from judge.kernel.move import Answer, Ask, ChoiceWords, Done
 from judge.kernel.verb import Verb
 
 PICKING_IS_A_DISTINCT_ACTION = Clause("310.1")
@@ -140,7 +140,7 @@ def _selected(
     ids = [card.id for card in cards]
     if not ids or (len(ids) < count and frame.fixed):
         if frame.fixed and s401.makes_illegal(table, game):
-            return s401.unsatisfied(table, frame, "There is nothing to pick.")
+            return s401.unsatisfied(table, frame, "There is no card to pick.")
         why = f": {none_such(table, order.noun, frame, game)}" if isinstance(order, Pick | Choose) else ""
         says = f"{frame.source} finds nothing to {what.rpartition(' ')[2]}{why}."
         return s402.ignored(says, game, **{order.name: ()})
@@ -150,7 +150,9 @@ def _selected(
     least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
     groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]
     options = tuple(group[0] if count == 1 and group else group for group in groups)
-    return Ask(frame.you, options, what, order.name, word=what.rpartition(" ")[2], barred=barred)
+    verb = what.rpartition(" ")[2]
+    words = ChoiceWords(f"{verb}s {{}}", f"{verb}s nothing")
+    return Ask(frame.you, options, what, order.name, word=verb, barred=barred, words=words)
 
 
 def pickable(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from judge.games.spoils import meaning, orders, views
+from judge.games.spoils import choice_words, meaning, orders, views
 from judge.games.spoils.events import Entered, Moved, Shuffled
 from judge.games.spoils.table import DECK, HAND, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Search
@@ -51,7 +51,7 @@ def find(table: Spoils, frame: Finding, game: Game) -> Answer:
     groups = [group for size in sizes for group in combinations(fitting, size) if _differ(group, frame.noun)]
     options = tuple(_named(tuple(card.id for card in group), frame.count) for group in groups)
     barred = ((_named((), frame.count), SEARCHES_MAY_FAIL_TO_FIND),) if vague and most else ()
-    return Ask(frame.you, options, "which card to find", "found", word="find", barred=barred)
+    return Ask(frame.you, options, "which card to find", "found", word="find", barred=barred, words=choice_words.FINDS)
 
 
 def _named(group: tuple[str, ...], count: int) -> Any:
@@ -124,7 +124,15 @@ def search_for(table: Spoils, frame: Searching, game: Game) -> Answer:
     vague = frame.noun.but(area="", who="") == Noun(area="")
     nothing = () if vague and game.on(SEARCHES_MAY_FAIL_TO_FIND) else ("",)
     barred = () if nothing else (("", SEARCHES_MAY_FAIL_TO_FIND),)
-    return Ask(frame.who, (*found, *nothing), "which card to find", "found", word="find", barred=barred)
+    return Ask(
+        frame.who,
+        (*found, *nothing),
+        "which card to find",
+        "found",
+        word="find",
+        barred=barred,
+        words=choice_words.FINDS,
+    )
 
 
 def take_what_was_found(table: Spoils, frame: Searching, game: Game) -> Answer:

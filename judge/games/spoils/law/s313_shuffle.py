@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
 
-from judge.games.spoils import meaning, views
+from judge.games.spoils import choice_words, meaning, views
 from judge.games.spoils.events import Moved, Shuffled
 from judge.games.spoils.law import s306_draw as s306
 from judge.games.spoils.law import s401_costs as s401
@@ -47,7 +47,9 @@ def chance_decides(table: Spoils, frame: s306.Drawing, game: Game) -> Answer:
         return None
     mixed = table.player(frame.who).mixed
     options = alike(table, combinations(mixed, open_))
-    return Ask(CHANCE, options, f"what lies on top of {frame.who}'s deck", "top")
+    return Ask(
+        CHANCE, options, f"what lies on top of {frame.who}'s deck", "top", words=choice_words.on_top(frame.who, open_)
+    )
 
 
 class Shuffling(Frame, frozen=True):
@@ -76,7 +78,7 @@ def shuffle_them_in(table: Spoils, frame: Shuffling, game: Game) -> Answer:
     """The decks are shuffled; nothing is shuffled if no card was added."""
     added = [card for card in frame.cards if table.card(card).area == DECK]
     if not added and game.on(SHUFFLE_ONLY_IF_CARDS_ARE_ADDED):
-        return Cite("No card was added to a deck, so none is shuffled.", SHUFFLE_ONLY_IF_CARDS_ARE_ADDED)
+        return Cite("No card was added to a deck, so no deck is shuffled.", SHUFFLE_ONLY_IF_CARDS_ARE_ADDED)
     owners = dict.fromkeys(table.card(card).owner for card in added) or (frame.you,)
     return happen(*map(Shuffled, owners))
 

@@ -108,11 +108,11 @@ def kinds_in(cost: tuple[Instruction, ...]) -> Binds:
 def restriction(table: Spoils, frame: Effect, order: Only, game: Game) -> Answer:
     """A restriction must be satisfied like any other cost."""
     if conditions.holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
-        told = Cite(f"The restriction of {frame.source} is satisfied."), bound(**_known_by(table, order.condition))
+        told = Cite(f"The restriction of {frame.source} is met."), bound(**_known_by(table, order.condition))
         return (*told, _used(table, frame)) if isinstance(order.condition, OncePerTurn) else told
     if not makes_illegal(table, game):
         return None
-    says = f"{frame.source} can be used only under a condition that is not met."
+    says = f"The restriction of {frame.source} is not met."
     return (
         unsatisfied(table, frame, says)
         if frame.bound("=duplicate")
@@ -123,7 +123,7 @@ def restriction(table: Spoils, frame: Effect, order: Only, game: Game) -> Answer
 def _used(table: Spoils, frame: Effect) -> Happen:
     """That an ability has been used this turn is remembered."""
     used = Lasting(UsedOnce(conditions.using(table)), frame.you, frame.source, "this turn", (frame.source,))
-    return happen(Began(used, f"That ability of {frame.source} is used for this turn."))
+    return happen(Began(used, f"That ability of {frame.source} cannot be used again this turn."))
 
 
 def _known_by(table: Spoils, condition: Any) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, orders, states, texts, views
+from judge.games.spoils import choice_words, conditions, meaning, orders, states, texts, views
 from judge.games.spoils.editions import has
 from judge.games.spoils.events import (
     Began,
@@ -119,17 +119,17 @@ def will_enter(table: Spoils, frame: Effect, order: EntersUnder, game: Game) -> 
         card for card in meaning.meant(table, order.what, frame, game) if table.card(card).area == "being played"
     )
     if not cards:
-        return ignored("Nothing is being played that could enter play so.", game)
+        return ignored("No card is being played that could enter play this way.", game)
     who = views.player_of(table, order.who, frame.you)
     told = f"{' and '.join(cards)} will enter play under {who}'s control."
     return happen(Began(Lasting(order, frame.you, frame.source, "this turn", cards), told), into="did")
 
 
 def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) -> Answer:
-    """An instruction is carried out; in a cost it must be possible (401.2)."""
+    """An instruction is followed. In a cost it must be possible."""
     if depends_on_what_was_not_done(frame) and game.on(DEPENDENT_INSTRUCTIONS_LAPSE_TOO):
         return Cite(
-            "What was to be done with it was not done, so what depends on that is not followed.",
+            "The first part was not done. The rest is ignored.",
             DEPENDENT_INSTRUCTIONS_LAPSE_TOO,
         )
     if isinstance(most := getattr(order, "what", None), Most):
@@ -140,7 +140,7 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
         return s401.illegal(
             table,
             s401.LOSING_AS_COST_REQUIRES_HAVING,
-            f"{lacking} does not have what it is to lose.",
+            f"{lacking} cannot lose what it does not have.",
             s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,
         )
     events = orders.ordered(table, order, frame, game)
@@ -226,7 +226,8 @@ def offered(table: Spoils, frame: Effect, order: Offered, game: Game) -> Answer:
     who = views.player_of(table, order.who, frame.you)
     if who in table.lost:
         return bound(**{"=may": "no"})
-    return Ask(who, ("yes", "no"), f"whether to do what {frame.source} allows", "=may", word="may")
+    words = choice_words.does(frame.source)
+    return Ask(who, ("yes", "no"), f"whether to do what {frame.source} allows", "=may", word="may", words=words)
 
 
 def if_taken(table: Spoils, frame: Effect, order: IfTaken, game: Game) -> Answer:
@@ -240,7 +241,7 @@ def if_you_do(table: Spoils, frame: Effect, order: IfDone, game: Game) -> Answer
     """An instruction that depends on one that was ignored or replaced is not followed."""
     if frame.did == order.done:
         return orders.come_next(frame, *order.text)
-    says = "The instruction before was not followed as written, so what depends on it is not followed either."
+    says = "The instruction before was not followed as written. What depends on it is ignored."
     return Cite(
         says,
         DEPENDENT_INSTRUCTIONS_LAPSE_TOO
@@ -313,7 +314,7 @@ _ORDERED: tuple[tuple[type[Instruction], str, str], ...] = (
     (SendToVoid, "402.1", "send to the Void"),
     (RemoveDamage, "408.5b", ""),
 )
-_CARRIED_OUT = "An instruction is carried out; in a cost it must be possible (401.2)."
+_CARRIED_OUT = "An instruction is followed. In a cost it must be possible."
 VERBS = (
     Verb(
         EntersUnder,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from judge.games.spoils import meaning, orders, views
+from judge.games.spoils import choice_words, meaning, orders, views
 from judge.games.spoils.events import Arranged, Seen
 from judge.games.spoils.law import s313_shuffle as s313
 from judge.games.spoils.law import s402_effects as s402
@@ -15,7 +15,7 @@ from judge.games.spoils.vocabulary.references import TopOf
 from judge.games.spoils.vocabulary.steps import HowMany, TopLies, TopShows, WhichDeck
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Enter, Refuse, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -48,7 +48,13 @@ def top_shows(table: Spoils, frame: Effect, order: TopShows, game: Game) -> Answ
     """In a shuffled deck any of the mixed cards may lie on top."""
     places = views.uncertain(table, order.who, order.count)
     options = tuple(permutations(table.player(order.who).mixed, places))
-    return Ask(s313.CHANCE, options, f"what lies on top of {order.who}'s deck", "=top")
+    return Ask(
+        s313.CHANCE,
+        options,
+        f"what lies on top of {order.who}'s deck",
+        "=top",
+        words=choice_words.on_top(order.who, places),
+    )
 
 
 def top_lies(table: Spoils, frame: Effect, order: TopLies, game: Game) -> Answer:
@@ -60,7 +66,14 @@ def top_lies(table: Spoils, frame: Effect, order: TopLies, game: Game) -> Answer
 
 def which_deck(table: Spoils, frame: Effect, _order: WhichDeck, game: Game) -> Answer:
     """A player says which of the decks is meant."""
-    return Ask(frame.you, tuple(player.name for player in table.players), "whose deck", "=deck", word="deck")
+    return Ask(
+        frame.you,
+        tuple(player.name for player in table.players),
+        "whose deck",
+        "=deck",
+        word="deck",
+        words=ChoiceWords("chooses {}'s deck"),
+    )
 
 
 def look(table: Spoils, frame: Effect, order: LookAt, game: Game) -> Answer:
@@ -101,7 +114,14 @@ class PuttingBack(Frame, frozen=True):
 
 def which_order(table: Spoils, frame: PuttingBack, game: Game) -> Answer:
     """The player says in which order, the top card first."""
-    return Ask(frame.you, tuple(permutations(frame.cards)), "the order, the top card first", "order", word="order")
+    return Ask(
+        frame.you,
+        tuple(permutations(frame.cards)),
+        "the order, the top card first",
+        "order",
+        word="order",
+        words=ChoiceWords("chooses this order, the top card first: {}"),
+    )
 
 
 def arrange(table: Spoils, frame: PuttingBack, game: Game) -> Answer:

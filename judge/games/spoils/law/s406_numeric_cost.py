@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import acting, conditions, meaning, texts, views
+from judge.games.spoils import acting, choice_words, conditions, meaning, texts, views
 from judge.games.spoils.events import Began
 from judge.games.spoils.icons import lacks, payable
 from judge.games.spoils.law import s201_parts_of_card as s201
@@ -24,7 +24,7 @@ from judge.games.spoils.vocabulary.paragraphs import CostChange, While
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, bound, happen
 from judge.kernel.table import Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
 
@@ -58,7 +58,7 @@ def total_cost(
     told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
     if paid:
         totals = tuple(sorted({max(0, total - paid) for total in totals}))
-        told += f" {paid} of it is paid already: {totals[0]} to pay."
+        told += f" {paid} has already been paid, so {totals[0]} is left to pay."
     if len(totals) == 1 or not game.on(s410.INCREASES_COME_BEFORE_REDUCTIONS):
         return bound(total=totals[0]), Cite(
             told, also=(*((FREE_MAKES_COST_NUMBER_ZERO,) if frame.free else ()), *because)
@@ -70,6 +70,7 @@ def total_cost(
         what,
         "total",
         word="total",
+        words=ChoiceWords("chooses the order of reductions that makes the total {}"),
         rule=s410.INCREASES_COME_BEFORE_REDUCTIONS,
         also=("406.3", *because),
     )
@@ -152,7 +153,14 @@ def pay(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
     if len(free) < frame.total and s401.makes_illegal(table, game):
         says = f"{frame.card} costs {frame.total}, and {frame.you} {lacks(table, frame.you, game)}."
         return s401.illegal(table, s401.UNSATISFIED_COSTS_FORBID_THE_ACTION, says, "406.3a")
-    return Ask(frame.you, residues(free, min(frame.total, len(free))), "which resources pay", "resources", word="pay")
+    return Ask(
+        frame.you,
+        residues(free, min(frame.total, len(free))),
+        "which resources pay",
+        "resources",
+        word="pay",
+        words=choice_words.PAYS,
+    )
 
 
 def residues(free: list[Card], count: int) -> tuple[tuple[str, ...], ...]:
@@ -185,7 +193,14 @@ def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
     if len(free) < total and game.on(PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS):
         says = f"{frame.you} cannot pay {total}: {frame.you} {lacks(table, frame.you, game)}."
         return Done(), Cite(says, PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS)
-    return Ask(frame.you, residues(free, min(total, len(free))), "which resources pay", "resources", word="pay")
+    return Ask(
+        frame.you,
+        residues(free, min(total, len(free))),
+        "which resources pay",
+        "resources",
+        word="pay",
+        words=choice_words.PAYS,
+    )
 
 
 def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Answer:
@@ -194,13 +209,13 @@ def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Ans
         return unknown
     count = meaning.number(table, order.amount, frame, game)
     if frame.fixed:
-        return Cite(f"{count} is added to the running total.")
+        return Cite(f"{count} is added to the total to pay.")
     waiting = [effect for effect in waiting_changes(table, frame.you) if effect.what.noun is None]
     changes = list(_general_changes(table, frame, game)) if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
     changes += [(-effect.what.amount, 0) for effect in waiting] if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
     raised = sum(amount for amount, _ in changes if amount > 0)
     total = _after(count, raised, [change for change in changes if change[0] < 0], game)[0]
-    told = Cite(f"{frame.you} is to pay {total}.", "406.5")
+    told = Cite(f"{frame.you} has to pay {total}.", "406.5")
     return told, Enter(Paying(you=frame.you, total=total, used=tuple(waiting)), into="did")
 
 

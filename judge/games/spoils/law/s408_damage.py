@@ -22,7 +22,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Amount, Cannot, Changed, Check
-from judge.kernel.move import Answer, Ask, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, bound, happen
 from judge.kernel.table import Event, Lasting
 from judge.kernel.verb import Verb
 
@@ -75,7 +75,7 @@ def _always(effect: Lasting) -> bool:
 def no_damage_of_0(table: Spoils, event: Event, game: Game) -> Changed | None:
     """Something that tries to inflict 0 damage inflicts none."""
     if isinstance(event, Damaged) and event.amount <= 0:
-        return Changed(None, f"0 damage is not inflicted to {event.card}.")
+        return Changed(None, f"0 damage to {event.card} counts as no damage.")
     return None
 
 
@@ -88,7 +88,8 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
     amount = max(0, s410.changed(event.amount, changes, game))
     if amount == event.amount:
         return None
-    says = f"The damage to {event.card} is {event.amount}{''.join(f' {change:+d}' for change in changes)}: {amount}."
+    parts = [f" {'+' if change >= 0 else '-'} {abs(change)}" for change in changes]
+    says = f"The damage to {event.card} is {event.amount}{''.join(parts)} = {amount}."
     return Changed(event.but(amount=amount), says, tuple(dict.fromkeys(rule for _, rules in found for rule in rules)))
 
 
@@ -155,7 +156,7 @@ def _destroyed(card: Card, game: Game) -> Moved:
 def nothing_is_left(table: Spoils, event: Event, game: Game) -> Changed | None:
     """If the final amount of damage is 0, nothing further happens."""
     if isinstance(event, Damaged) and event.amount <= 0:
-        return Changed(None, f"No damage to {event.card} is left.")
+        return Changed(None, f"No damage is left to inflict to {event.card}.")
     return None
 
 
@@ -177,7 +178,7 @@ def only_these_receive_damage(table: Spoils, event: Event, game: Game) -> str | 
     if isinstance(event, Damaged):
         card = table.card(event.card)
         if not any(views.is_a(table, card, kind, game) for kind in ("character", "location", "faction")):
-            return f"{event.card} can have no damage inflicted to it."
+            return f"No damage can be inflicted to {event.card}."
     return None
 
 
@@ -198,7 +199,14 @@ def divide(table: Spoils, frame: Effect, order: Division | TokenDivision, game: 
         for amount_in_all in totals
         for parts in partitions(amount_in_all, len(cards))
     )
-    return Ask(frame.you, options, f"how {total} {order.of} divided", "=parts", word="divide")
+    return Ask(
+        frame.you,
+        options,
+        f"how {total} {order.of} divided",
+        "=parts",
+        word="divide",
+        words=ChoiceWords(f"divides {total} {order.of.partition(' ')[0]}: {{}}"),
+    )
 
 
 def inflict_parts(table: Spoils, frame: Effect, _order: InflictParts, game: Game) -> Answer:

@@ -19,7 +19,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Amount, Changed
-from judge.kernel.move import Answer, Ask, Cite, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, bound
 from judge.kernel.table import Event, Instruction
 from judge.kernel.verb import Verb
 
@@ -37,7 +37,7 @@ def without_a_number(table: Spoils, frame: Effect, order: Instruction, game: Gam
     amount = getattr(order, "amount", getattr(order, "count", 0))
     if isinstance(amount, int | None) or meaning.known_number(table, amount, frame, game) is not None:
         return None
-    says = f"{frame.source}: nobody has chosen a number for {_letter(amount)}."
+    says = f"No number has been chosen for {_letter(amount)} of {frame.source}."
     if frame.fixed and s401.makes_illegal(table, game):
         return s401.unsatisfied(table, frame, says)
     return s402.ignored(says, game)
@@ -124,7 +124,15 @@ def choose_number(table: Spoils, frame: Effect, order: ChooseNumber, game: Game)
     if frame.bound("=free") and paid and game.on(FREE_CARDS_SKIP_NUMERIC_COST):
         barred = (*barred, *((number, FREE_CARDS_SKIP_NUMERIC_COST) for number in numbers if number))
         numbers = (0,)
-    return Ask(frame.you, numbers, f"a number for {order.name}", f"={order.name}", barred=barred, word=order.name)
+    return Ask(
+        frame.you,
+        numbers,
+        f"a number for {order.name}",
+        f"={order.name}",
+        barred=barred,
+        word=order.name,
+        words=ChoiceWords(f"chooses {{}} for {order.name}"),
+    )
 
 
 def _speaks_of(amount: Any, name: str) -> bool:

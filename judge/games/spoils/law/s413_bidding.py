@@ -11,7 +11,7 @@ from judge.games.spoils.vocabulary.turns import Bidder, IfBid
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Option, bound
 from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
@@ -42,7 +42,9 @@ def who_begins(table: Spoils, frame: Bidding, game: Game) -> Answer:
     """The active player begins to bid."""
     if game.on(ACTIVE_PLAYER_BEGINS_BIDDING):
         return bound(first=table.active)
-    return Ask(NOBODY, table.clockwise(table.active), "who begins to bid", "first")
+    return Ask(
+        NOBODY, table.clockwise(table.active), "who begins to bid", "first", words=ChoiceWords("{} begins to bid")
+    )
 
 
 def begin(table: Spoils, frame: Bidding, game: Game) -> Answer:
@@ -62,7 +64,15 @@ def name_a_number(table: Spoils, frame: Bidding, game: Game) -> Answer:
     if not numbers and not game.on(PASSED_BIDDERS_STAY_OUT):
         return Done()
     low = tuple((number, "413.1") for number in range(frame.number + 1))
-    return Ask(who, (*numbers, NO_BID), "a number to bid", "said", barred=low, word="bid")
+    return Ask(
+        who,
+        (*numbers, NO_BID),
+        "a number to bid",
+        "said",
+        barred=low,
+        word="bid",
+        words=ChoiceWords("bids {}", "passes instead of bidding"),
+    )
 
 
 def next_bidder(table: Spoils, frame: Bidding, game: Game) -> Answer:

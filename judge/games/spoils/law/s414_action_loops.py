@@ -9,6 +9,7 @@ from itertools import repeat
 from typing import Any
 
 from judge.errors import Lacking
+from judge.games.spoils.choice_words import AGAIN, DECIDES, TIMES
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
@@ -195,11 +196,11 @@ def _checked(table: Spoils, frame: Looping, game: Game, rule: str) -> Answer:
     if frame.start is None:
         raise Lacking
     if _but_for_numbers(frame.start, game) != _but_for_numbers(table, game):
-        return Refuse(rule, "What was demonstrated is no loop: the cards in play do not lie as they lay before.")
+        return Refuse(rule, "This series is not a loop: the cards in play are not as they were before.")
     if refusal := _refusal(table, frame.series, game):
-        return Refuse(rule, f"What was demonstrated cannot be begun again: {refusal.says}", (refusal.rule,))
+        return Refuse(rule, f"This series cannot begin again: {refusal.says}", (refusal.rule,))
     who = " and ".join(_players(frame))
-    return Legal(), Cite(f"{who} demonstrated the series: only numbers have changed by it.")
+    return Legal(), Cite(f"{who} demonstrated the series. Only numbers have changed.")
 
 
 def _but_for_numbers(table: Spoils, game: Game) -> Hashable:
@@ -240,8 +241,8 @@ def other_number(table: Spoils, frame: Looping, game: Game) -> Answer:
 
 def _number(who: str, into: str, rule: str) -> Ask:
     """An ask for a number of repetitions."""
-    barred = ((s410.Infinity(), "414.2b"), (s410.NoWholeNumber(), "410.2"))
-    return Ask(who, tuple(range(MOST + 1)), "how often it is repeated", into, rule=rule, barred=barred, word="times")
+    barred, numbers = ((s410.Infinity(), "414.2b"), (s410.NoWholeNumber(), "410.2")), tuple(range(MOST + 1))
+    return Ask(who, numbers, "how often it is repeated", into, rule=rule, barred=barred, word="times", words=TIMES)
 
 
 def lesser_number(table: Spoils, frame: Looping, game: Game) -> Answer:
@@ -249,9 +250,8 @@ def lesser_number(table: Spoils, frame: Looping, game: Game) -> Answer:
     if not _of_several(frame):
         return None
     times = min(frame.times, frame.other)
-    return bound(times=times), Cite(
-        f"The loop is repeated {many(times, 'time')}: the lesser of {frame.times} and {frame.other}."
-    )
+    says = f"The loop is repeated {many(times, 'time')}, the lower of {frame.times} and {frame.other}."
+    return bound(times=times), Cite(says)
 
 
 def again(table: Spoils, frame: Looping, game: Game) -> Answer:
@@ -260,14 +260,14 @@ def again(table: Spoils, frame: Looping, game: Game) -> Answer:
         return Done(), Cite("The loop is complete.", _repeating(frame))
     rule = game.numbered(_repeating(frame))
     script = tuple(told.but(rule=rule) if told.rule == ACTION else told for told in frame.series)
-    return bound(script=script), Cite(f"Repetition {frame.done + 1} of {frame.times}.", _repeating(frame))
+    return bound(script=script), Cite(f"Repetition {frame.done + 1} of {frame.times} begins.", _repeating(frame))
 
 
 def may_stop(table: Spoils, frame: Looping, game: Game) -> Answer:
     """During the last repetition the active player may stop at any point."""
     if not _of_several(frame) or frame.done + 1 < frame.times or not frame.script:
         return None
-    return Ask(table.active, (GO_ON, STOP), "whether to go on", "said", idle=GO_ON, word="stop")
+    return Ask(table.active, (GO_ON, STOP), "whether to go on", "said", idle=GO_ON, word="stop", words=DECIDES)
 
 
 def act(table: Spoils, frame: Looping, game: Game) -> Answer:
@@ -276,13 +276,13 @@ def act(table: Spoils, frame: Looping, game: Game) -> Answer:
         return Done(), Cite(f"{table.active} stops the loop.", "414.3c")
     if not frame.script:
         return bound(done=frame.done + 1), Goto("again")
-    told = frame.script[0]
-    if told.rule != game.numbered(_repeating(frame)):
+    told, rule = frame.script[0], _repeating(frame)
+    if told.rule != game.numbered(rule):
         return bound(script=frame.script[1:]), Goto("act")
     if refusal := _refusal(table, frame.script, game):
         said = f"The loop cannot go on after {many(frame.done, 'repetition')}: {refusal.says}"
-        return Done(), Cite(said, _repeating(frame), (refusal.rule,))
-    return Ask(told.who, (told.option,), "the next action of the loop", attempt=True, rule=_repeating(frame))
+        return Done(), Cite(said, rule, (refusal.rule,))
+    return Ask(told.who, (told.option,), "the next action of the loop", attempt=True, rule=rule, words=AGAIN)
 
 
 def on(table: Spoils, frame: Looping, game: Game) -> Answer:

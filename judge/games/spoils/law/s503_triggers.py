@@ -67,7 +67,7 @@ def wait_until(table: Spoils, frame: Effect, order: Later, game: Game) -> Answer
     if names and not cards:
         return s402.ignored(f"{frame.source}: there is nothing to wait for.", game)
     effect = Lasting(order.but(binds=binds), frame.you, frame.source, order.until, cards or None)
-    return happen(Began(effect, f"{frame.source}: a delayed trigger waits."))
+    return happen(Began(effect, f"{frame.source}'s delayed trigger waits."))
 
 
 def _named(value: Any) -> Iterator[It]:
@@ -89,7 +89,7 @@ def delayed(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game
                     binds: Binds = tuple((name, _still(value, known)) for name, value in later.binds)
                     if later.every:
                         binds = (*also_known(later.when, event), *((("it", subject),) if subject else ()))
-                    told = f"{effect.source}: what was to happen later happens."
+                    told = f"{effect.source}'s delayed effect happens now."
                     yield Trigger("503.1", effect.you, effect.source, later.text, binds, told)
 
 

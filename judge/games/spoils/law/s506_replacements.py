@@ -62,7 +62,7 @@ def lasts(
         cards = (*cards, *meaning.meant(table, order.to, frame, game))
     if cards == ():
         return s402.ignored(nothing_to_do(table, order, frame, game), game)
-    told = f"{frame.source}: damage is changed {'in this battle' if until == BATTLE else until}."
+    told = f"{frame.source} changes damage {'in this battle' if until == BATTLE else until}."
     return happen(Began(Lasting(order, frame.you, frame.source, until, cards), told), into="did")
 
 
@@ -168,16 +168,16 @@ def wait_for_the_next(table: Spoils, frame: Effect, order: AllTurn | Next, game:
     if cards == ():
         return s402.ignored(f"{frame.source}: there is nothing to wait for.", game)
     effect = Lasting(order, frame.you, frame.source, getattr(order, "until", "this turn"), cards)
-    kind = "a delayed replacement waits" if isinstance(order, Next) else "a replacement applies"
+    kind = "delayed replacement waits" if isinstance(order, Next) else "replacement applies"
     until = effect.until if effect.until == "this turn" else f"until {effect.until}"
-    return happen(Began(effect, f"{frame.source}: {kind} {until}."))
+    return happen(Began(effect, f"{frame.source}'s {kind} {until}."))
 
 
 VERBS = (
-    Verb(NoDamage, "402.1", lasts, "no damage", says="What changes damage from now on begins to last."),
-    Verb(ChangeDamage, "402.1", lasts, "change damage", says="What changes damage from now on begins to last."),
-    Verb(NoBattleDamage, "402.1", lasts, "no battle damage", says="What changes damage from now on begins to last."),
-    Verb(Redirect, "506.3", lasts, "redirect", says="What changes damage from now on begins to last."),
+    Verb(NoDamage, "402.1", lasts, "no damage", says="An effect that changes damage begins."),
+    Verb(ChangeDamage, "402.1", lasts, "change damage", says="An effect that changes damage begins."),
+    Verb(NoBattleDamage, "402.1", lasts, "no battle damage", says="An effect that changes damage begins."),
+    Verb(Redirect, "506.3", lasts, "redirect", says="An effect that changes damage begins."),
     Verb(AllTurn, "506.1", wait_for_the_next, "all turn", says="A delayed replacement begins to wait."),
     Verb(Next, "506.3", wait_for_the_next, says="A delayed replacement begins to wait."),
 )

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import meaning, texts, views
+from judge.games.spoils import choice_words, meaning, texts, views
 from judge.games.spoils.events import Entered, Moved, Spared
 from judge.games.spoils.icons import lacks, meets, payable
 from judge.games.spoils.law import s101_most_important_rule as s101
@@ -27,7 +27,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check, Instead, Substitute
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Refuse, bound, happen
 from judge.kernel.table import Event, Frame
 from judge.kernel.verb import Verb
 
@@ -98,9 +98,8 @@ def choose_flip_up_payment(table: Spoils, frame: Any, game: Game) -> Answer:
     if len(free) < flip.cost and s401.makes_illegal(table, game):
         says = f"The Flip Up cost of {frame.card} is {flip.cost}, and {frame.you} {lacks(table, frame.you, game)}."
         return s401.illegal(table, s401.UNSATISFIED_COSTS_FORBID_THE_ACTION, says, FLIP_UP_CARDS_MAY_BE_PLAYED)
-    return Ask(
-        frame.you, s406.residues(free, min(flip.cost, len(free))), "which resources pay", "resources", word="pay"
-    )
+    groups = s406.residues(free, min(flip.cost, len(free)))
+    return Ask(frame.you, groups, "which resources pay", "resources", word="pay", words=choice_words.PAYS)
 
 
 class KeepingOne(Frame, frozen=True):
@@ -137,7 +136,8 @@ def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
     cards = frame.cards
     if game.on(UNIQUE_CARD_TO_KEEP_IS_PICKED):  # there one of them is picked
         cards = tuple(id for id in cards if not views.prohibitions(table, table.card(id), "be picked", game)) or cards
-    return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep")
+    words = ChoiceWords("keeps {}") if frame.who else None
+    return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep", words=words)
 
 
 def destroy_the_others(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
@@ -188,7 +188,7 @@ def pick_a_host(table: Spoils, frame: Entering, game: Game) -> Answer:
     found = _targets(table, card, frame.cards, frame.you, game)
     if not found:
         return bound(host="")
-    ask = Ask(frame.you, found, f"what to attach {card.id} to", "host", word="pick")
+    ask = Ask(frame.you, found, f"what to attach {card.id} to", "host", word="pick", words=choice_words.host(card.id))
     return s505.as_many_as_possible(table, ask, "be picked", game)
 
 
@@ -229,7 +229,7 @@ def enter_attached(table: Spoils, frame: Entering, game: Game) -> Answer:
 
 
 def put(table: Spoils, frame: Effect, order: Put, game: Game) -> Answer:
-    """Cards are put somewhere; an attaching card with several possible targets picks one on its way into play."""
+    """Cards are put somewhere. A card that must be attached picks a target as it enters play."""
     if (first := s403.before_the_top(table, frame, order, game)) is not None:
         return first
     entering = meaning.meant(table, order.what, frame, game) if order.to == PLAY else ()
@@ -325,7 +325,7 @@ VERBS = (
         "402.1",
         put,
         "put",
-        says="Cards are put somewhere; an attaching card with several possible targets picks one on its way into play.",
+        says="Cards are put somewhere. A card that must be attached picks a target as it enters play.",
     ),
 )
 LAWS = (

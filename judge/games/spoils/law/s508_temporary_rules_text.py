@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.spoils import objects, views
+from judge.games.spoils.events.naming import agreed
 from judge.games.spoils.table import Card, Spoils
 from judge.kernel.game import Game
 from judge.kernel.law import Check
@@ -17,9 +18,7 @@ def text_of_a_character_goes_with_the_type(table: Spoils, game: Game) -> Iterato
         if effect.such is not None:
             gone = tuple(id for id in effect.on or () if not views.is_a(table, table.card(id), "character", game))
             if gone:
-                yield objects.GiftLost(
-                    effect, gone, f"{' and '.join(gone)} keeps nothing of what it gained as a character."
-                )
+                yield objects.GiftLost(effect, gone, f"{agreed(gone, 'loses')} everything gained as a character.")
 
 
 def quoted(card: Card, index: int) -> str:

@@ -16,7 +16,7 @@ from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.vocabulary.entries import StartingDraw, StartingInfluence, StartingResources
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 FACTION_DEFINES_STARTING_INFLUENCE = Clause("202.3a")
@@ -68,7 +68,13 @@ def search_for_resources(table: Spoils, frame: Starting, game: Game) -> Answer:
     """Each player searches their deck for the resources that their faction lists."""
     for player in table.players:
         if player.name not in frame.searched and _resources(table.faction(player.name).print):
-            return Ask(player.name, _findable(table, player.name, game), "the starting resources", "picked")
+            return Ask(
+                player.name,
+                _findable(table, player.name, game),
+                "the starting resources",
+                "picked",
+                words=ChoiceWords("chooses {} for the starting resources", "chooses no starting resources"),
+            )
     return None
 
 
@@ -121,12 +127,24 @@ def shuffle_after_searching(table: Spoils, frame: Starting, game: Game) -> Answe
 
 def chance_names_who_decides(table: Spoils, frame: Starting, game: Game) -> Answer:
     """It is determined at random who decides."""
-    return Ask(s313.CHANCE, tuple(player.name for player in table.players), "who decides who goes first", "decider")
+    return Ask(
+        s313.CHANCE,
+        tuple(player.name for player in table.players),
+        "who decides who goes first",
+        "decider",
+        words=ChoiceWords("by chance, {} decides who goes first"),
+    )
 
 
 def decide_who_goes_first(table: Spoils, frame: Starting, game: Game) -> Answer:
     """That player chooses who goes first."""
-    return Ask(frame.decider, tuple(player.name for player in table.players), "who goes first", "first")
+    return Ask(
+        frame.decider,
+        tuple(player.name for player in table.players),
+        "who goes first",
+        "first",
+        words=ChoiceWords("decides that {} goes first"),
+    )
 
 
 def _order(table: Spoils, frame: Starting) -> tuple[str, ...]:
@@ -153,7 +171,9 @@ def draw_opening_hands(table: Spoils, frame: Starting, game: Game) -> Answer:
         count = _opening_draw(table.faction(who).print, first=who == _order(table, frame)[0])
         if who not in frame.drawn and count:
             cards = "1 card" if count == 1 else f"{count} cards"
-            said = Cite(f"{who} is to draw {cards} for going {'first' if who == frame.first else 'later'}.")
+            said = Cite(
+                f"{who} {'goes' if who == frame.first else 'does not go'} first and has an opening draw of {cards}."
+            )
             return said, bound(drawn=(*frame.drawn, who)), Goto("601.1e"), Enter(s306.Drawing(who=who, count=count))
     return None
 
@@ -173,6 +193,7 @@ def may_mulligan(table: Spoils, frame: Starting, game: Game) -> Answer:
         idle=s607.PASS,
         attempt=True,
         closed="601.1f",
+        words=ChoiceWords("decides to {}", "keeps the opening hand"),
     )
 
 
@@ -183,7 +204,7 @@ def the_others_too(table: Spoils, frame: Starting, game: Game) -> Answer:
     if not rest:
         return None
     again = "601.1d" if game.on(ONE_AFTER_THE_OTHER) else "601.1f"
-    return Cite(f"It is {rest[0]}'s turn to do so."), bound(who=rest[0]), Goto(again)
+    return Cite(f"{rest[0]} is next."), bound(who=rest[0]), Goto(again)
 
 
 def first_turn(table: Spoils, frame: Starting, game: Game) -> Answer:
@@ -201,7 +222,15 @@ def only_once_and_before_the_first_turn(table: Spoils, frame: Mulliganing, game:
 def choose_next(table: Spoils, frame: Mulliganing, game: Game) -> Answer:
     """Any number of cards, in any order."""
     left = tuple(card.id for card in table.inside(HAND, frame.you) if card.id not in frame.cards)
-    return Ask(frame.you, (*left, ""), "what to put on the bottom next", "next", idle="", word="bottom")
+    return Ask(
+        frame.you,
+        (*left, ""),
+        "what to put on the bottom next",
+        "next",
+        idle="",
+        word="bottom",
+        words=ChoiceWords("puts {} on the bottom", "puts no more cards on the bottom"),
+    )
 
 
 def one_more(table: Spoils, frame: Mulliganing, game: Game) -> Answer:
@@ -222,7 +251,7 @@ def draw_as_many(table: Spoils, frame: Mulliganing, game: Game) -> Answer:
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
-        procedure(NewGame, Row("601.1", follow_the_steps, says="The game starts, step by step.")),
+        procedure(NewGame, Row("601.1", follow_the_steps, says="The game starts.")),
         procedure(
             Starting,
             Row("601.1a", factions_are_in_play),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils import acting, said, views
+from judge.games.spoils import acting, choice_words, said, views
 from judge.games.spoils.icons import payable
 from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.law import s602_start_of_turn as s602
@@ -58,8 +58,19 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     due = attacks and "Obligation" in said.present(table) and game.on(s505.REQUIREMENTS_MUST_BE_MET)
     if due and overdue(table, frame.who, s608.potential_attackers(table, frame.who, game), game):
         barred = ((END, s505.REQUIREMENTS_MUST_BE_MET),)
-        return Ask(frame.who, tuple(options), "an action", "action", attempt=True, closed="607.1", barred=barred)
-    return Ask(frame.who, (*options, END), "an action", "action", attempt=True, closed="607.1")
+        return Ask(
+            frame.who,
+            tuple(options),
+            "an action",
+            "action",
+            attempt=True,
+            closed="607.1",
+            barred=barred,
+            words=choice_words.DECIDES,
+        )
+    return Ask(
+        frame.who, (*options, END), "an action", "action", attempt=True, closed="607.1", words=choice_words.DECIDES
+    )
 
 
 def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.games.spoils import acting, conditions, meaning, objects, orders, texts, views
+from judge.games.spoils import acting, choice_words, conditions, meaning, objects, orders, texts, views
 from judge.games.spoils.events import Entered, Moved
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s204_characters as s204
@@ -52,7 +52,7 @@ def pending_triggers(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
     if not frame.waiting:
         return Release()
     waited = (TRIGGERS_WAIT_FOR_COSTS,) if game.on(TRIGGERS_WAIT_FOR_COSTS) else ()
-    return Cite(f"What waited until {frame.card} was paid for happens now.", also=waited), Release()
+    return Cite(f"{frame.card} has been paid for. Triggers that waited for this happen now.", also=waited), Release()
 
 
 def select_card(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
@@ -69,13 +69,13 @@ def select_card(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
             and game.on(RESOURCES_ARE_PLAYED_ONLY_BY_EFFECTS)
             else "604.2"
         )
-        return Refuse(rule, f"{frame.card} is no card that can be played; resources are played when an effect says so.")
+        return Refuse(rule, f"{frame.card} cannot be played. Resources are played only when an effect says so.")
     if restricted(table, card, game):
         return Refuse(s402.CANNOT_BEATS_CAN, f"{frame.card} cannot be played.")
     late = frame.when in ("response", "battle") and (not frame.face_down or game.on(FLIP_UP_KEEPS_DEPLOYMENT_TIMES))
     any_time = s507.at_tactic_times(card, game) or at_any_time(table, card, frame.you, game)
     if late and "tactic" not in card.print.types and not any_time:
-        says = f"Only tactics and abilities can be played now, and {frame.card} is none."
+        says = f"{frame.card} cannot be played now: only tactics and abilities can."
         rule = (
             RESPOND_WITH_TACTIC_OR_ABILITY
             if frame.when == "response" and game.on(RESPOND_WITH_TACTIC_OR_ABILITY)
@@ -85,10 +85,10 @@ def select_card(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
     if (refusal := s603.no_such_action(frame, ACTIVE_PLAYER_MAY_DEPLOY, game)) is not None:
         return refusal
     if not game.on(DEPLOYING_TAKES_STEPS):
-        return Refuse("603.2", f"Nothing says how {frame.you} plays a card.")
+        return Refuse("603.2", f"{frame.you} has no way to play a card.")
     tactical = late and Keyword("tactical") in card.print.text and "tactic" not in card.print.types
     also = (s507.TACTICAL_CARDS_COME_LIKE_TACTICS, s507.TACTICAL_IS_ACTIVE_OUTSIDE_PLAY) if tactical else ()
-    return Cite(f"{frame.you} chooses {frame.card} to play it.", also=also)
+    return Cite(f"{frame.you} plays {frame.card}.", also=also)
 
 
 def restricted(table: Spoils, card: Card, game: Game) -> bool:
@@ -136,7 +136,8 @@ def which_option(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
     options = objects.options_of(table.card(frame.card))
     numbers = tuple(range(1, len(options) + 1))
     who = views.player_of(table, objects.who_chooses(table.card(frame.card)), frame.you)
-    return Ask(who, numbers, f"an option of {frame.card}", "option", word="option") if options else None
+    words = choice_words.option(frame.card)
+    return Ask(who, numbers, f"an option of {frame.card}", "option", word="option", words=words) if options else None
 
 
 def option_chosen(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
@@ -213,14 +214,14 @@ def _playing(table: Spoils, frame: Effect, frames: list[acting.Playing], game: G
     """An ask for a card to play, which is played if one can be; what a text only allows may be left undone."""
     if not frames:
         return s402.ignored(f"{frame.source} finds no card that {frame.you} could play.", game)
-    what, rule = "a card to play", s402.IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED
+    what, rule, words = "a card to play", s402.IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED, choice_words.PLAYS
     allowed = any(isinstance(one, IfTaken | PlayCards) for one in frame.text[: frame.i])
     able = allowed or any(can_be_taken(table, one, game) for one in frames)
     if not allowed and able and game.on(rule):
         barred = ((s607.PASS, rule),)
-        return Ask(frame.you, tuple(frames), what, attempt=True, word="play", barred=barred, must=True)
+        return Ask(frame.you, tuple(frames), what, attempt=True, word="play", barred=barred, must=True, words=words)
     also = () if able else (rule,)
-    return Ask(frame.you, (*frames, s607.PASS), what, idle=s607.PASS, attempt=True, word="play", also=also)
+    return Ask(frame.you, (*frames, s607.PASS), what, idle=s607.PASS, attempt=True, word="play", also=also, words=words)
 
 
 def at_any_time(table: Spoils, card: Card, you: str, game: Game) -> bool:

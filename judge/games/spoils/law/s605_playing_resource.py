@@ -12,7 +12,7 @@ from judge.games.spoils.vocabulary.paragraphs import Meanwhile
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, happen
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.verb import Verb
 
@@ -35,6 +35,7 @@ def select_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer
         "a card to play as a resource",
         "card",
         word="resource",
+        words=ChoiceWords("plays {} as a resource"),
     )
 
 
@@ -52,6 +53,7 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
         "facing",
         barred=barred,
         word="facing",
+        words=ChoiceWords("plays the resource {}", after=", {}"),
         also=also,
     )
 

@@ -52,7 +52,7 @@ def select_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
     if not game.on(USING_ABILITIES_TAKES_STEPS):
         return Refuse("603.2", f"Nothing says how {frame.you} uses an ability.")
     if not isinstance(paragraph, Ability) or not game.on(CARDS_CARRY_ABILITIES):
-        return Refuse("606.1a", f"{frame.card} has no such ability now.")
+        return Refuse("606.1a", f"{frame.card} does not have that ability now.")
     return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
 
 

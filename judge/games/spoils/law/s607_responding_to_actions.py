@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.spoils import acting, texts
+from judge.games.spoils import acting, choice_words, texts
 from judge.games.spoils.editions import has
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s402_effects as s402
@@ -90,8 +90,20 @@ def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Ask:
         or game.on(s604.RESPOND_WITH_TACTIC_OR_ABILITY)
     )
     options = (*(actions(table, frame.you, frame.when, game, frame.rule) if known else ()), PASS)
+    words = choice_words.response(frame.to)
     also = ("607.1", *frame.also) if response else frame.also
-    return Ask(frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1", also=also)
+    return Ask(
+        frame.you,
+        options,
+        what,
+        "said",
+        idle=PASS,
+        attempt=True,
+        rule=frame.rule,
+        closed="607.1",
+        also=also,
+        words=words,
+    )
 
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:

@@ -18,7 +18,7 @@ from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.gifts import BlockLimit
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Refuse, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Legal, Refuse, happen
 from judge.kernel.table import Frame
 
 ACTIVE_PLAYER_MAY_ATTACK = Clause("603.2c")
@@ -41,17 +41,17 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
     target = table.card(frame.target)
     if target.area != PLAY or target.controller in (frame.you, *table.lost):
         return Refuse(
-            "608.1a", f"{frame.target} is no faction or location that an opponent of {frame.you} has in play."
+            "608.1a", f"{frame.you} cannot attack {frame.target}: it is not an opposing faction or location in play."
         )
     if views.prohibitions(table, target, "be attacked", game):
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", (s402.CANNOT_BEATS_CAN,))
     if not game.on(ATTACKING_TAKES_STEPS) or not game.on(ACTIVE_PLAYER_MAY_ATTACK):
-        return Refuse("603.2", f"Nothing says how {frame.you} attacks.")
+        return Refuse("603.2", f"{frame.you} has no way to attack.")
     if views.prohibitions(table, table.faction(frame.you), "attack", game) and game.on(s402.CANNOT_BEATS_CAN):
         return Refuse(s402.CANNOT_BEATS_CAN, f"{frame.you} cannot attack.", ("608.1a",))
     if table.attacked and texts.waived(table, "attacking more than once", game) and game.on(s402.CANNOT_BEATS_CAN):
         return Refuse(
-            s402.CANNOT_BEATS_CAN, f"{frame.you} has attacked already this turn, and can attack only once.", ("608.1a",)
+            s402.CANNOT_BEATS_CAN, f"{frame.you} has already attacked this turn and can attack only once.", ("608.1a",)
         )
     if not potential_attackers(table, frame.you, game):
         return Refuse("608.1a", f"{frame.you} has no character that can attack.", (DEPLETED_CHARACTERS_CANNOT_ATTACK,))
@@ -77,12 +77,20 @@ def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     unable = [card.id for card in views.characters(table, game, frame.you) if card.id not in able]
     groups, rules = _groups(able), s505.party_rules(table, "attacking", game)
     barred = tuple(((card,), DEPLETED_CHARACTERS_CANNOT_ATTACK) for card in unable)
-    ask = Ask(frame.you, groups, "who attacks", "party", barred=barred, word="with")
+    ask = Ask(
+        frame.you,
+        groups,
+        "who attacks",
+        "party",
+        barred=barred,
+        word="with",
+        words=ChoiceWords("attacks with {}", after=" with {}"),
+    )
     ask = s505.as_many_as_possible(table, ask, "attack", game, rules)
     return (
         ask
         if ask.options
-        else Refuse(s505.REQUIREMENTS_MUST_BE_MET, f"{frame.you} can form no attacking party such as it must be.")
+        else Refuse(s505.REQUIREMENTS_MUST_BE_MET, f"{frame.you} has no attacking party that meets all requirements.")
     )
 
 
@@ -113,7 +121,8 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
         else:
             able.append(card.id)
     groups = _groups(able, 0)
-    ask = Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
+    words = ChoiceWords("blocks with {}", "does not block") if who else None
+    ask = Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with", words=words)
     return s505.as_many_as_possible(table, ask, "block", game, s505.party_rules(table, "blocking", game))
 
 

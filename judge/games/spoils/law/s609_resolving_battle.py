@@ -9,6 +9,7 @@ from judge.games.spoils import views
 from judge.games.spoils.editions import has as known
 from judge.games.spoils.events import Assigned, BattleEnded, Damaged, DamageTaken, Depleted, Ended
 from judge.games.spoils.events.battles import ZERO_DAMAGE_IS_NO_DAMAGE
+from judge.games.spoils.events.naming import listed
 from judge.games.spoils.law import s101_most_important_rule as s101
 from judge.games.spoils.law import s204_characters as s204
 from judge.games.spoils.law import s302_battle_terms as s302
@@ -17,7 +18,7 @@ from judge.games.spoils.law import s607_responding_to_actions as s607
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Bind, Cite, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Bind, ChoiceWords, Cite, Goto, bound, happen
 from judge.kernel.table import Frame
 
 NO_DAMAGE_COUNTS_AS_INFLICTED = Clause("408.1b")
@@ -73,7 +74,7 @@ def speed_level(table: Spoils, frame: Resolving, game: Game) -> Answer:
     if not waiting:
         return Goto("609.1h")
     x = max(views.stat(table, card, "speed", game).value for card in waiting)
-    return bound(x=x), Cite(f"Speed level {x}.")
+    return bound(x=x), Cite(f"Characters with speed {x} assign their damage now.")
 
 
 def _assigning(table: Spoils, frame: Resolving, side: tuple[str, ...], game: Game) -> str:
@@ -149,6 +150,7 @@ def _divide(
         f"how {card} divides {strength} damage",
         "next",
         word="divide",
+        words=ChoiceWords(f"divides {card}'s {strength} damage: {{}}") if who else None,
     )
 
 
@@ -186,8 +188,9 @@ def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def again(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The steps are repeated until all have assigned or left."""
-    waiting = " and ".join(card.id for card in _waiting(table, game))
-    return (Cite(f"{waiting}: no damage assigned yet, so once more."), Goto("609.1a")) if waiting else None
+    waiting = tuple(card.id for card in _waiting(table, game))
+    says = f"{listed(waiting)} {'has' if len(waiting) == 1 else 'have'} not assigned damage yet, so the steps repeat."
+    return (Cite(says), Goto("609.1a")) if waiting else None
 
 
 def deplete_survivors(table: Spoils, frame: Resolving, game: Game) -> Answer:

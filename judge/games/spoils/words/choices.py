@@ -14,7 +14,7 @@ from judge.games.spoils.vocabulary.references import Most
 from judge.games.spoils.vocabulary.steps import WhichMost
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Ask, bound
+from judge.kernel.move import Answer, Ask, ChoiceWords, bound
 from judge.kernel.table import Instruction
 from judge.kernel.verb import Verb
 
@@ -25,13 +25,20 @@ MOST = "the most"
 
 def choose_word(table: Spoils, frame: Effect, order: ChooseWord, game: Game) -> Answer:
     """A player chooses one of the card types, or names a card or a subtype that is in the game."""
-    return Ask(frame.you, _words(table, order.kind), f"a {order.kind}", "=word", word="choose")
+    return Ask(
+        frame.you,
+        _words(table, order.kind),
+        f"a {order.kind}",
+        "=word",
+        word="choose",
+        words=ChoiceWords(f"chooses {{}} as the {order.kind}"),
+    )
 
 
 def pick_player(table: Spoils, frame: Effect, order: PickPlayer, game: Game) -> Answer:
     """A player picks a player who is still in the game, or an opponent."""
     players = [name for name in table.clockwise(frame.you) if not order.opponent or name != frame.you]
-    return Ask(frame.you, tuple(players), "which player", PICKED, word="pick")
+    return Ask(frame.you, tuple(players), "which player", PICKED, word="pick", words=ChoiceWords("picks {}"))
 
 
 def _words(table: Spoils, kind: str) -> tuple[str, ...]:
@@ -57,7 +64,12 @@ def which_most(table: Spoils, frame: Effect, order: WhichMost, game: Game) -> An
     )
     if len(cards) > 1:
         return Ask(
-            frame.you, cards, f"which of those with the {_how(order.what)} {order.what.name}", MOST, word="choose"
+            frame.you,
+            cards,
+            f"which of those with the {_how(order.what)} {order.what.name}",
+            MOST,
+            word="choose",
+            words=ChoiceWords("chooses {}"),
         )
     if not cards:
         return s402.ignored("There is no such card to compare.", game, **{MOST: ()})

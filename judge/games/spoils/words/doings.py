@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils import meaning, objects, orders, views
+from judge.games.spoils import choice_words, meaning, objects, orders, views
 from judge.games.spoils.events import CoinFlipped, Entered, InfluenceChanged
 from judge.games.spoils.law import s313_shuffle as s313
 from judge.games.spoils.law import s402_effects as s402
@@ -40,7 +40,7 @@ from judge.games.spoils.vocabulary.steps import (
 from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, Steps, TheSame
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Ask, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, bound, happen
 from judge.kernel.table import Instruction
 from judge.kernel.verb import Verb
 
@@ -84,7 +84,14 @@ def steps(table: Spoils, frame: Effect, order: Steps, game: Game) -> Answer:
 
 def which_option(table: Spoils, frame: Effect, _order: WhichOption, game: Game) -> Answer:
     """The player chooses which."""
-    return Ask(frame.you, (1, 2), f"which of what {frame.source} offers", "=option", word="option")
+    return Ask(
+        frame.you,
+        (1, 2),
+        f"which of what {frame.source} offers",
+        "=option",
+        word="option",
+        words=choice_words.option(frame.source),
+    )
 
 
 def if_chosen(table: Spoils, frame: Effect, order: IfChosen, game: Game) -> Answer:
@@ -95,7 +102,14 @@ def if_chosen(table: Spoils, frame: Effect, order: IfChosen, game: Game) -> Answ
 def how_many(table: Spoils, frame: Effect, order: HowMany, game: Game) -> Answer:
     """A player says how many, up to a number."""
     most = meaning.number(table, order.most, frame, game)
-    return Ask(frame.you, tuple(range(most + 1)), "how many", f"={order.name}", word="number")
+    return Ask(
+        frame.you,
+        tuple(range(most + 1)),
+        "how many",
+        f"={order.name}",
+        word="number",
+        words=ChoiceWords("chooses the number {}"),
+    )
 
 
 def draw_up_to(table: Spoils, frame: Effect, order: DrawUpTo, game: Game) -> Answer:
@@ -131,7 +145,14 @@ def flip(table: Spoils, frame: Effect, _order: FlipCoin, game: Game) -> Answer:
 
 def toss(table: Spoils, frame: Effect, _order: Toss, game: Game) -> Answer:
     """Chance decides who wins."""
-    return Ask(s313.CHANCE, ("win", "lose"), f"{frame.you}'s coin flip", "=coin", word="coin")
+    return Ask(
+        s313.CHANCE,
+        ("win", "lose"),
+        f"{frame.you}'s coin flip",
+        "=coin",
+        word="coin",
+        words=ChoiceWords(f"{frame.you}'s coin flip: {{}}"),
+    )
 
 
 def coin_shows(table: Spoils, frame: Effect, _order: CoinShows, game: Game) -> Answer:
