@@ -6,7 +6,6 @@ import os
 import random
 import tempfile
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -24,7 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Tell what runs beside this process that everything is to be tested whole, and hide the libraries of the user."""
-    os.environ["XDG_DATA_HOME"] = str(Path(tempfile.gettempdir()) / "judge-tests-without-cards")
+    os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="judge-tests-without-cards-")
     if config.getoption("--full"):
         os.environ["JUDGE_FULL"] = "1"
 

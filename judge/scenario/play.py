@@ -43,8 +43,7 @@ class Branch:
 class Play:
     """One run through a scenario's lines."""
 
-    rows = MOST_ROWS  # between two decisions
-    stopped = False  # by a line of the file
+    rows, stopped = MOST_ROWS, False  # the rows between two decisions; whether a line of the file stopped the run
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()

@@ -27,6 +27,12 @@ MODULES = {
         "judge/kernel/pipeline.py": 367,
     },
     "still to be divided": {
+        "judge/games/arcmage/events/places.py": 307,
+        "judge/games/smashup/english/deeds.py": 303,
+        "judge/games/smashup/english/nouns.py": 303,
+        "judge/games/smashup/english/rules.py": 312,
+        "judge/games/smashup/law/s6_extra_cards.py": 314,
+        "judge/games/smashup/vocabulary/orders.py": 303,
         "judge/scenario/edit.py": 328,
         "judge/scenario/play.py": 399,
         "judge/search/engine.py": 324,
@@ -48,6 +54,7 @@ FUNCTIONS = {
     },
     "a twin of the engine in plain Python, to be read from top to bottom": {"judge/bench/twins.py battle": 44},
     "still to be divided": {
+        "judge/games/smashup/english/conditions.py _having": 42,
         "judge/corpus.py _rules": 47,
         "judge/search/ranking.py _signals": 41,
     },
