@@ -30,18 +30,19 @@ PLAYERS = ("Ann", "Bob", "Cy", "Dee", "Eve")
 _NUMBER = re.compile(r"(?<![\w.])[+-]?\d+(?:/\d+)*(?![\w.]*\w)")
 _RULE = re.compile(r"\b[oBX]?\d+(?:\.\d+)+[a-z]?\d*\b|\bB\d+\b|\bX\d+\b")
 _QUOTED = re.compile(r"“[^”]*”|\"[^\"]*\"")
+_TEXT = re.compile(r"\bCARD: [A-Z][a-z]+ .{15,}$")
 _SEVERAL = re.compile(r"(CARD|PLAYER)(?:(?:, | and |, and | or )(?:\1))+")
 
 
 def shape(sentence: str, names: Iterable[str]) -> str:
-    """A sentence with placeholders for the names of cards and players, numbers, rules and quotations."""
+    """A sentence with placeholders for names of cards and players, card texts, numbers, rules and quotations."""
     known = sorted({name for name in names if len(name) > 1}, key=len, reverse=True)
     if known:
         sentence = re.sub(rf"\b(?:{'|'.join(map(re.escape, known))})\b(?: \d+\b)?", "CARD", sentence)
     sentence = re.sub(rf"\b(?:{'|'.join(PLAYERS)})\b", "PLAYER", sentence)
     sentence = _QUOTED.sub("“…”", sentence)
     sentence = _NUMBER.sub("N", _RULE.sub("RULE", sentence))
-    return _SEVERAL.sub(r"\1S", sentence)
+    return _TEXT.sub("CARD: TEXT", _SEVERAL.sub(r"\1S", sentence))
 
 
 def names(run: Run) -> set[str]:
