@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from judge.kernel.count import many
+from judge.kernel.count import listed, many
 
 __all__ = ["listed", "many", "opening"]
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words in a row: one, two and three."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def opening(text: str, least: int = 40) -> str:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 def many(count: int, one: str, several: str = "") -> str:
     """A count with its noun: 1 card, 2 cards; `several` is the plural of a noun that takes more than an s."""
     return f"{count} {one if count == 1 else several or f'{one}s'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a row: one, two and three."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

@@ -132,7 +132,7 @@ class Ask(Data, frozen=True):
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
     `barred` are options that a requirement rules out, each with its rule. `word` is what a file calls the decision.
     `words` are the sentences for what is taken. An ask that is `hushed` is made even if doing nothing is all there is,
-    so that an illegal action can be tried; it is a step only if somebody says what to do. With `must`,
+    so that an action that is refused can be tried; it is a step only if somebody says what to do. With `must`,
     something is attempted in the midst of what is being followed.
     """
 

@@ -14,7 +14,7 @@ from judge.language.core.paragraph import Understanding
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
 from judge.tabletop.keys import BLANK
-from judge.tabletop.otherwords import other_words
+from judge.tabletop.otherwords import is_of_another_game, other_words
 from judge.tabletop.stopping import place, stopped
 from judge.tabletop.trials import CardTrial, Trials
 from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
@@ -167,7 +167,8 @@ class CardReader(Generic[P]):
         try:
             return self._playable(text, types)
         except NotRead as error:
-            meant = self.meant(text, types)
+            strange = re.findall("“([^”]+)”", str(error).partition(" says ")[2].partition(";")[0])
+            meant = self.meant(text, types) if all(map(is_of_another_game, strange)) else ""
             told = f"{error}{'' if str(error).endswith(('.', '!', '?')) else '.'} {meant}." if meant else str(error)
             raise at.complain(f"this {what} cannot be played: {told}") from error
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 # Words that mean the same in different games; each can stand for any other of its line.
 _ALIKE = (
@@ -20,6 +21,7 @@ _ALIKE = (
     ("creature", "minion", "character"),
     ("graveyard", "trash", "discard pile"),
 )
+MOST_TRIES = 24  # texts that are read to find out
 _ENDINGS = ("", "s", "d", "ed", "es")
 
 
@@ -27,10 +29,16 @@ def other_words(text: str, plays: Callable[[str], bool]) -> str:
     """The words to write instead, as a sentence, if a text plays with them; one word is replaced, or else two."""
     single = list(_swaps(text))
     pairs = ((f"{one}, and {two}", more) for one, said in single for two, more in _swaps(said))
-    for told, said in (*single, *pairs):
+    for told, said in islice((*single, *pairs), MOST_TRIES):
         if plays(said):
             return f"Cards of this game say {told}"
     return ""
+
+
+def is_of_another_game(word: str) -> bool:
+    """Whether a word is one of those that another game uses."""
+    endings = "|".join(_ENDINGS)
+    return any(re.fullmatch(rf"{old}(?:{endings})", word, re.IGNORECASE) for line in _ALIKE for old in line)
 
 
 def _swaps(text: str) -> Iterator[tuple[str, str]]:

@@ -98,9 +98,11 @@ def test_it_plays_and_stops_where_somebody_decides(desk: Page, site: str) -> Non
 
 def test_what_if_leads_to_a_branch_that_can_be_shared(desk: Page, browser: Browser, site: str) -> None:
     desk.goto(f"{site}{KEYS}#step-10")
-    expect(desk.locator("[data-choice]")).to_contain_text("Ann divides Maul's 4 damage")
+    expect(desk.locator("[data-choice]")).to_contain_text("Ann chooses how Maul divides 4 damage")
     desk.keyboard.press("4")
-    expect(desk.locator(".branch")).to_contain_text("What if Ann divides Maul's 4 damage: 1 to Rat and 3 to Mole?")
+    expect(desk.locator(".branch")).to_contain_text(
+        "What if Ann chooses how Maul divides 4 damage: 1 to Rat and 3 to Mole?"
+    )
     expect(desk.locator(".branch")).to_contain_text("Not the ruling. The outcome is the same.")
     assert current(desk) == "key-3"
     address = desk.url
