@@ -59,12 +59,12 @@ def _begun(table: Row, trace: Trace, who: str, name: str) -> Row:
     options = [one["name"] for one in table["cards"].values() if one["area"] == "hand" and one["owner"] == who]
     if name not in options:
         raise AssertionError
-    _told(table, trace, "603.2", f"{who} chooses an action: play {name}.")
+    _told(table, trace, "603.2", f"{who} decides to play {name}.")
     if card["kind"] != "tactic":
         raise AssertionError
     if table["active"] != who:
         raise AssertionError
-    _told(table, trace, "604.1a", f"{who} chooses {name} to play it.")
+    _told(table, trace, "604.1a", f"{who} plays {name}.")
     have = [one["kind"] for one in table["cards"].values() if one["area"] == "resource" and one["owner"] == who]
     if not all(have.count(icon) for icon in card["threshold"]):
         raise AssertionError
@@ -114,7 +114,6 @@ def spark() -> Trace:
         table["cards"]["Old Boar"]["damage"].append(("Spark", 1))
         _told(table, trace, "408.7", "Spark inflicts 1 damage to Old Boar.")
         _watched(table, trace)
-        _told(table, trace, "402.4", "What was going to happen to Old Boar loses track of it.")
     _discarded(table, trace, card)
     return trace
 
