@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.errors import Complaint, JudgeError, Late, Place, Unreadable
 from judge.kernel.move import Ask
+from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.scenario.outcome import Refusal, Result, results
 from judge.scenario.play import Play
-from judge.scenario.telling import Telling, told_run
+from judge.scenario.telling import Telling, decision, told_run
+from judge.scenario.told import DecisionTold
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
 from judge.tabletop.file import DRAFTED, Action, ChoiceLine, Scenario, as_scenario, unknown
 from judge.yamlfile import parse
 
 NAME = "your file"
+MOST_CHANCES = 8
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,7 @@ class Draft:
     it could expect.
 
     `places` are the lines of `do` used before each decision, by the number of its step; those of `waived` no line took.
+    `unused` are the chances since the last line that nobody used and that are no step: each with the step before it.
     """
 
     complaints: tuple[Complaint, ...]
@@ -37,6 +42,7 @@ class Draft:
     uses: int = 0
     places: tuple[tuple[int, int], ...] = ()
     waived: tuple[int, ...] = ()
+    unused: tuple[tuple[int, DecisionTold], ...] = ()
     results: tuple[Result, ...] = ()
 
 
@@ -71,7 +77,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
     places = tuple(sorted(play.places.items()))
     found = Draft(
         complaints, untrue, telling, told.title, told.game, told.question, play.answer.ruling, used, places,
-        tuple(play.waived),
+        tuple(play.waived), tuple(play.unused()),
     )  # fmt: skip
     start = board.table(told)
     tables = (start, play.run.table if settled(play.run) else start)  # in the middle of an action nothing is a result
@@ -93,6 +99,7 @@ class Drafted(Play):
         super().__init__(*given)
         self.places: dict[int, int] = {}
         self.waived: list[int] = []
+        self._let_go: list[tuple[int, Ask, Table]] = []  # since the last line
         self._missed = False
         self.refusals: list[Refusal] = []
 
@@ -131,6 +138,8 @@ class Drafted(Play):
     def _take_line(self, ask: Ask) -> bool:
         """Answer with the next line, and remember if it is not meant for this decision."""
         self._missed = not super()._take_line(ask)
+        if not self._missed:
+            self._let_go.clear()
         return not self._missed
 
     def _choose(self, option: Any, *, silently: bool = False) -> None:
@@ -138,5 +147,12 @@ class Drafted(Play):
         if self._missed:
             self.waived.append(len(self.run.steps) + 1)
             self._missed = False
+        if silently and (ask := self.run.ask) and ask.hushed and ask.options != (ask.idle,):
+            self._let_go.append((len(self.run.steps), ask, self.run.table))
         self.places[len(self.run.steps) + 1] = len(self.answer.do) - len(self.lines)
         super()._choose(option, silently=silently)
+
+    def unused(self) -> Iterator[tuple[int, DecisionTold]]:
+        """The chances since the last line that nobody used and that are no step: each with the step before it."""
+        for step, ask, table in self._let_go[:MOST_CHANCES]:
+            yield step, decision(self.board, ask, table, self.run.game, ask.idle)

@@ -101,8 +101,7 @@ class Otherwise(Play):
     @property
     def fits(self) -> bool:
         """Whether the file's lines were taken for what they say, all of them, and no decision without one."""
-        unused = self.lines or any(values for begun in self.begun.choosing for values in begun.choices.values())
-        return not self._astray and not unused
+        return not (self._astray or self.lines or any(self.begun.unused()))
 
     def _goes_on(self) -> bool:
         """One decision more, by the file, by what is supposed, or by default."""

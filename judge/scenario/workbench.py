@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from judge.errors import Complaint, JudgeError, Lacking, Late, Place, Unreadable
+from judge.errors import Complaint, JudgeError, Late, Place, Unreadable
 from judge.scenario import collection
 from judge.scenario.choice_words import clause, sentences
-from judge.scenario.draft import NAME, Draft, draft, read_draft
+from judge.scenario.draft import MOST_CHANCES, NAME, Draft, draft, read_draft
 from judge.scenario.drawn import drawable
 from judge.scenario.faults import Fault, faults
 from judge.scenario.told import DecisionTold, Kind
@@ -21,7 +21,6 @@ from judge.tabletop.understanding import CardReading, CardText
 from judge.yamlfile import parse
 
 MOST_OPTIONS = 60
-MOST_CHANCES = 8
 OVER = str(Late())
 MOST_MISREAD = 5
 MOST_LISTED = 100  # errors of one file
@@ -31,7 +30,7 @@ MOST_LISTED = 100  # errors of one file
 class ChanceOffer:
     """A decision with the lines that take its options, and before which line of `do` they belong.
 
-    `step` is that of a decision at which nothing was done; 0 is the one that is open now.
+    `when` says at which step nothing was done; it is empty for the decision that is open now.
     """
 
     who: str
@@ -39,7 +38,7 @@ class ChanceOffer:
     what: str
     at: int
     options: tuple[tuple[str, str], ...]
-    step: int = 0
+    when: str = ""
     more: int = 0
     free: bool = False
 
@@ -124,20 +123,21 @@ def _chances(found: Draft) -> Iterator[ChanceOffer]:
     told, places = found.telling, dict(found.places)
     if told is None:
         return
-    steps = [(0, told.open, found.uses)] if told.open and not told.open.fixed else []
+    offered = [("", told.open)] if told.open and not told.open.fixed else []
     waived = [one for one in told.steps if one.n in found.waived and places.get(one.n) == found.uses]
-    steps += [(one.n, one.decision, found.uses) for one in waived[:MOST_CHANCES] if one.decision]
-    for step, made, at in steps:
-        if not made:
-            raise Lacking
+    offered += [(f"at step {one.n}", one.decision) for one in waived[:MOST_CHANCES] if one.decision]
+    offered += [(f"after step {n}" if n else "at the beginning", made) for n, made in found.unused]
+    for when, made in offered:
         pairs = [
             (option, line)
             for place, (option, line) in enumerate(zip(made.options, made.lines, strict=True))
-            if line and (not step or place != made.taken)
+            if line and (not when or place != made.taken)
         ]
         if pairs:
             more = max(0, len(pairs) - MOST_OPTIONS)
-            yield ChanceOffer(made.who, made.rule, made.what, at, tuple(pairs[:MOST_OPTIONS]), step, more, made.free)
+            yield ChanceOffer(
+                made.who, made.rule, made.what, found.uses, tuple(pairs[:MOST_OPTIONS]), when, more, made.free
+            )
 
 
 def readings(text: str, line: int) -> tuple[str, tuple[CardReading, ...]]:

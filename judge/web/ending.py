@@ -29,9 +29,11 @@ class Site:
         self.doors = [one for one in self._lines.values() if isinstance(one, BaseWSGIServer)]
         self._server, self._phase, self._patient = server, phase, patient
 
-    def run(self) -> None:
-        """Serve until SIGTERM or Ctrl+C, then answer the requests that have come."""
+    def run(self, says: str = "") -> None:
+        """Say so, serve until SIGTERM or Ctrl+C, then answer the requests that have come."""
         with self._listening():
+            if says:
+                print(says, flush=True)
             while not self._phase.ending:
                 self._pass(1.0)
             self._close_doors()

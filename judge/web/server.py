@@ -78,21 +78,29 @@ def serve(library: Library, settings: Settings) -> int:
     if settings.processes > 1:
         return ServerProcesses(app, settings, sockets, partial(answer, app, sockets, log)).run()
     warm(app.extensions["finder"], app.extensions["background"])
-    print(f"Judge is at {shown(sockets[0])}  (stop with Ctrl+C)", flush=True)
-    answer(app, sockets, log, settings.limits.hands)
+    answer(app, sockets, log, settings.limits.hands, says=f"Judge is at {shown(sockets[0])}  (stop with Ctrl+C)")
     return 0
 
 
 def answer(
-    app: Flask, sockets: Sequence[socket.socket], log: AccessLog | None, workers: int, *, patient: bool = False
+    app: Flask,
+    sockets: Sequence[socket.socket],
+    log: AccessLog | None,
+    workers: int,
+    *,
+    patient: bool = False,
+    says: str = "",
 ) -> None:
-    """Answer in this process until told to end; if patient, also when told so again."""
+    """Answer in this process until told to end; if patient, also when told so again.
+
+    What it says is printed once it can be told to end.
+    """
     if log:
         log.hear()
     keep_aside(lambda: bool(app.extensions["turnings"].over))
     sys.setswitchinterval(SWITCH)
     site = Site(server_at(app, sockets, workers + BESIDE, log), app.extensions["phase"], patient=patient)
     try:
-        site.run()
+        site.run(says)
     finally:
         app.extensions["workroom"].close()

@@ -99,7 +99,7 @@ def test_the_card_that_acts_is_there_with_its_text() -> None:
 
 def test_an_event_that_resolves_is_there_with_its_text() -> None:
     told = of_file("arcmage/6/a-dwarvish-banner")
-    top = next(step for step in told.steps if step.says == "Axe is on top and is resolved.")
+    top = next(step for step in told.steps if step.says == "Axe is on top of the stack and resolves.")
     resolving = told.picture(top).acting
     assert resolving is not None
     assert (resolving.name, resolving.words) == ("Axe", ("Destroy target creature.",))

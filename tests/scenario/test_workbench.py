@@ -29,7 +29,7 @@ def test_every_line_that_is_offered_is_taken(sample: Sample) -> None:
                 assert bench.sheet
                 more = jobs.bench(insert(text, bench.sheet.do, chance.at, line), "", 20)
                 errors = [one.message for one in more.faults if not one.claim]
-                assert not errors, (path, chance.step, option, line, errors)
+                assert not errors, (path, chance.when, option, line, errors)
                 tried += 1
     assert tried > 25
 
