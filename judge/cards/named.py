@@ -17,6 +17,7 @@ from judge.tabletop.flow import Plain
 from judge.yamlfile import Value
 
 CARD = "card"
+NamePath = tuple[str, ...]
 _NUMBERED = re.compile(r"(.+?) \d+")
 
 
@@ -25,7 +26,11 @@ def filled(scenario: Scenario, files: str = "") -> Scenario:
     if scenario.game not in games.played():
         return scenario
     cards = of_files(scenario.game, files) if files else library(scenario.game)
-    return replace(scenario, given=_filled(scenario.given, cards)) if len(cards) else scenario
+    if not len(cards):
+        return scenario
+    named: list[NamePath] = []
+    given = _filled(scenario.given, cards, ("given",), named)
+    return replace(scenario, given=given, named=tuple(named))
 
 
 @cache
@@ -37,13 +42,18 @@ def of_files(game: str, files: str) -> CardLibrary:
     return found
 
 
-def _filled(value: Value, cards: CardLibrary) -> Value:
-    """A part of a board with its named cards filled in."""
+def _filled(value: Value, cards: CardLibrary, path: NamePath, named: list[NamePath]) -> Value:
+    """A part of a board with its named cards filled in; their paths are remembered."""
     if isinstance(value.data, list):
-        return Value(value.place, [_filled(one, cards) for one in value.data], value.keys)
+        return Value(value.place, [_filled(one, cards, path, named) for one in value.data], value.keys)
     if not isinstance(value.data, dict):
         return value
-    found = {key: _entry(key, _filled(one, cards), cards) for key, one in value.data.items()}
+    found: dict[str, Value] = {}
+    for key, one in value.data.items():
+        inside = _filled(one, cards, (*path, key), named)
+        found[key] = _entry(key, inside, cards)
+        if found[key] is not inside:
+            named.append((*path, key))
     return Value(value.place, found, value.keys)
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from judge.errors import Lacking
-from judge.kernel.frames import Batch, Offering
+from judge.kernel.frames import Batch, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask, Cite, EventSentence, Option, Refuse
 from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
-from judge.kernel.table import Table, replace
+from judge.kernel.table import Event, Table, replace
 
 MOST_ASKED = 20_000  # decisions of a run
+BY_HAND = "said by the judge"  # instead of a rule, at what somebody says and no rule does
 NOBODY = ("", "chance")  # who takes a decision that no player takes
 
 
@@ -149,6 +150,14 @@ class Run(Recorder):
         self.table = before
         self.go()
         return True
+
+    def by_hand(self, events: tuple[Event, ...], says: str) -> Stopped:
+        """Let events happen that somebody says, and no rule; after them the same player is asked again."""
+        self._note(self.table, BY_HAND, f"{says.rstrip('.')}.", (), None)
+        todo = tuple(Pending(event, BY_HAND, ordered=True) for event in events)
+        self.table = replace(self.table, agenda=(*self.table.agenda, Batch(todo=todo)))
+        self.entered(len(self.table.agenda))
+        return self.go()
 
     @property
     def repeated(self) -> bool:

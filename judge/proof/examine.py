@@ -9,6 +9,7 @@ from judge.proof.mutant import MUTANTS, mutant
 from judge.proof.trial import Trial, claims
 from judge.scenario import collection
 from judge.scenario.coverage import Examined, Played
+from judge.scenario.left_out import UNCOUNTED, nothing_set_aside
 from judge.scenario.replay import Replay, replays
 from judge.tabletop.file import read_scenario
 
@@ -18,6 +19,7 @@ def examine(root: str, path: str) -> Examined:
     try:
         told = read_scenario(Path(root) / f"{path}.yaml", f"scenarios/{path}.yaml")
         board = collection.board(told)
+        nothing_set_aside(told, board, UNCOUNTED)
         editions: dict[str, Played] = {}
         refused: list[str] = []
         for replayed in replays(told, board):

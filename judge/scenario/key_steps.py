@@ -58,6 +58,11 @@ class KeyStep:
         return tuple(step for step in self.steps if step.decision)
 
     @property
+    def aside(self) -> tuple[str, ...]:
+        """The remarks in it on sentences that are set aside."""
+        return tuple(dict.fromkeys(told for step in self.steps for told in step.aside))
+
+    @property
     def refused(self) -> bool:
         """Whether something was refused in it."""
         return any(step.refused for step in self.steps)

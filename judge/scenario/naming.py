@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judge.kernel.move import Ask
+from judge.kernel.table import Trigger
 from judge.kernel.trace import Run
 from judge.scenario import unoffered
 from judge.tabletop.board import Board
@@ -80,6 +81,19 @@ class Naming:
         if all(isinstance(option, tuple) for option in ask.options) or self.matching(ask, value):
             return True
         return any(self.board.named(option, value, self._run.table) for option, _ in ask.barred)
+
+    def parted(self, ask: Ask, value: Value) -> tuple[Value, Value | None]:
+        """Of a list for decisions one after the other the first entry, and the rest; the whole value of any other."""
+        if not isinstance(value.data, list) or len(value.data) < 2 or self.matching(ask, value):
+            return value, None
+        first, *others = value.items()
+        if all(isinstance(option, tuple) for option in ask.options) or not self.matching(ask, first):
+            return value, None
+        if len(ask.options) == 2 == len(value.data) and all(isinstance(option, Trigger) for option in ask.options):
+            last = self.matching(ask, others[0])
+            if last and last != self.matching(ask, first):
+                return first, None  # of an order the last comes by itself
+        return first, others[0] if len(others) == 1 else Value(value.place, others, value.keys)
 
     def words(self, ask: Ask, value: Value) -> Value:
         """A value as it is meant: several names in one text, such as 'Rat and Mole', are a list of names."""

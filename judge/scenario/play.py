@@ -11,7 +11,6 @@ from judge.kernel.game import Game
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
-from judge.kernel.table import Trigger
 from judge.kernel.trace import Run
 from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
@@ -22,7 +21,8 @@ from judge.scenario.naming import Naming, shown
 from judge.scenario.passing import Passing
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
-from judge.tabletop.doing import FOUND_OUT, Action, AnyOrder, ChoiceLine, Line, Now, PassingLine, StopLine, actions
+from judge.tabletop.doing import FOUND_OUT, Action, AnyOrder, ByHand, ChoiceLine, Line, Now, PassingLine, StopLine
+from judge.tabletop.doing import actions as actions_of
 from judge.tabletop.file import Answer, Scenario
 from judge.yamlfile import Value
 
@@ -55,7 +55,7 @@ class Play:
         self.lines: list[Line] = list(answer.do)
         self.own = scenario.speaks_of(game.edition)
         self.begun = Begun()
-        self.forbidden = [line for line in actions(answer.do) if line.refused]
+        self.forbidden = [line for line in actions_of(answer.do) if line.refused]
         self.passing: Passing | None = None  # a line by which everybody passes
         self.answered: set[Place] = set()
         self.opened: list[int] = []  # the steps of the decisions that the file leaves open
@@ -111,6 +111,10 @@ class Play:
                 self.last = self.lines.pop(0).place
                 self.stopped = True
                 return False
+            case [ByHand() as line] if ask:
+                self.lines.pop(0)
+                self.run.by_hand(self.board.hand_events(line, self.scenario, self.run.table), line.words)
+                return True
             case [PassingLine() as line] if ask:
                 return self._lets_pass(ask, line)
         return self._takes_a_line(ask)
@@ -189,18 +193,9 @@ class Play:
 
     def _of_several(self, ask: Ask, line: ChoiceLine) -> ChoiceLine:
         """Of a list that answers decisions one after the other the first entry; the others stay for what follows."""
-        value = line.take
-        if not isinstance(value.data, list) or len(value.data) < 2 or self.naming.matching(ask, value):
-            return line
-        first, *others = value.items()
-        if all(isinstance(option, tuple) for option in ask.options) or not self.naming.matching(ask, first):
-            return line
-        if len(ask.options) == 2 == len(value.data) and all(isinstance(option, Trigger) for option in ask.options):
-            last = self.naming.matching(ask, others[0])
-            if last and last != self.naming.matching(ask, first):
-                return replace(line, take=first)  # of an order the last comes by itself
-        rest = others[0] if len(others) == 1 else Value(value.place, others, value.keys)
-        self.lines.insert(0, replace(line, take=rest))
+        first, rest = self.naming.parted(ask, line.take)
+        if rest is not None:
+            self.lines.insert(0, replace(line, take=rest))
         return replace(line, take=first)
 
     def _named(self, ask: Ask, line: ChoiceLine) -> Any:

@@ -15,6 +15,7 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.claimed import Verdict, judged, proof_claims
+from judge.scenario.left_out import UNPROVED, nothing_set_aside
 from judge.scenario.play import Play
 from judge.scenario.replay import Replay, branches, following, left_unanswered, players_known
 from judge.tabletop.board import Board
@@ -87,6 +88,7 @@ def prove(
     enough: Callable[[], bool] = lambda: False,
 ) -> Proved:
     """Every ending over the choices that a file leaves open; the search ends early when it is `enough`."""
+    nothing_set_aside(scenario, board, UNPROVED)
     edition = edition or scenario.edition or board.editions[-1]
     game, answer = board.game(edition), scenario.answers(edition)
     players_known(scenario, board)

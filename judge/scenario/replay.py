@@ -9,12 +9,13 @@ from operator import attrgetter
 
 from judge.errors import Complaint, Place, Unreadable
 from judge.kernel.game import Game
-from judge.kernel.trace import Run, Step
+from judge.kernel.trace import BY_HAND, Run, Step
 from judge.scenario.play import Branch, Play, own_number
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
 from judge.tabletop.doing import ChoiceLine
 from judge.tabletop.file import Answer, Scenario, unknown
+from judge.tabletop.set_aside import SetAside
 
 MOST_BRANCHES = 5000
 _RULE, _ALSO = attrgetter("rule"), attrgetter("also")
@@ -29,6 +30,7 @@ class Replay:
     game: Game
     branches: tuple[Branch, ...]
     differences: tuple[FactDifference, ...]
+    aside: tuple[SetAside, ...] = ()  # sentences of cards that are not played
 
     @property
     def holds(self) -> bool:
@@ -71,7 +73,8 @@ class Replay:
     @property
     def cited(self) -> set[str]:
         """The rules cited in any branch."""
-        return {rule for branch in self.branches for step in branch.run.steps for rule in step.rules}
+        found = {rule for branch in self.branches for step in branch.run.steps for rule in step.rules}
+        return found - {BY_HAND}
 
 
 def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[str, ...] = ()) -> Replay:
@@ -91,7 +94,7 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     answered = frozenset[Place]().union(*(branch.answered for branch in played))
     for one in (*left_unanswered(answer, answered), *_without_end(scenario, answer, played)):
         found.setdefault(str(one), one)
-    return Replay(scenario, edition, game, played, tuple(found.values()))
+    return Replay(scenario, edition, game, played, tuple(found.values()), board.set_aside(scenario))
 
 
 def players_known(scenario: Scenario, board: Board) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.scenario import games
-from judge.tabletop.doing import CHOICE_KEYS
-from judge.tabletop.file import PROOF_KEYS, REQUIRED
+from judge.tabletop.doing import BY_HAND, CHOICE_KEYS
+from judge.tabletop.file import ASIDE, PROOF_KEYS, REQUIRED
 from judge.tabletop.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
 from judge.tabletop.keys import whole_schema
 
@@ -16,7 +16,8 @@ def _lines(facts: Json) -> Json:
     choose = record({"choose": record({key: {} for key in CHOICE_KEYS}, ("by", "take"))}, ("choose",))
     now = record({"now": facts}, ("now",))
     action = {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": {"type": "object"}}
-    return {"type": "array", "items": {"anyOf": [TEXT, choose, now, action]}}
+    by_hand = record({BY_HAND: TEXT}, (BY_HAND,))
+    return {"type": "array", "items": {"anyOf": [TEXT, choose, now, by_hand, action]}}
 
 
 def _whole(game: str) -> Json:
@@ -36,6 +37,7 @@ def _whole(game: str) -> Json:
         "question": TEXT,
         "given": whole_schema(board.sheets),
         "may": NAMES,
+        ASIDE: {"anyOf": [TEXT, NAMES]},
         "editions": record({}, (), record(answer)) | {"propertyNames": {"pattern": _span(editions)}},
     } | answer
     return record(whole, REQUIRED) | {"type": "object"}

@@ -11,7 +11,8 @@ from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.move import EventSentence as Happened
 from judge.kernel.table import Table
-from judge.kernel.trace import Run, Step
+from judge.kernel.trace import BY_HAND, Run, Step
+from judge.scenario import left_out
 from judge.scenario.becoming import Became, became
 from judge.scenario.choice_words import CHANCE
 from judge.scenario.cycles import without_end
@@ -22,6 +23,7 @@ from judge.scenario.told import FIRST, DecisionTold, Kind, Told
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario
 from judge.tabletop.picture import Picture, marked
+from judge.tabletop.set_aside import SetAside
 
 MOST_TOLD = 240  # steps of a run that does not end
 
@@ -44,6 +46,12 @@ class Telling:
 
     deciding: tuple[str, ...] = ()  # the rules that the ruling rests on
     loop_rule: str = ""  # the rule about what would never end
+    aside: tuple[SetAside, ...] = ()  # sentences of cards that are not played
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether nothing is set aside that could have changed the run."""
+        return left_out.is_ruling(self.aside)
 
     @property
     def heading(self) -> str:
@@ -93,7 +101,10 @@ def told_run(
         why = FIRST.format(MOST_TOLD)
     first = board.picture(start, game)
     pictures: list[Picture] = []
+    aside = board.set_aside(scenario) if scenario else ()
     steps = tuple(_steps(board, run, first, pictures, MOST_TOLD if why else None))
+    if aside:
+        steps = tuple(replace(step, aside=left_out.marks(aside, step.says)) for step in steps)
     return Telling(
         edition=game.edition,
         steps=steps,
@@ -103,11 +114,12 @@ def told_run(
         open=decision(board, run.ask, run.table, game) if run.ask else None,
         differences=differences,
         branches=branches,
-        numbers=tuple(dict.fromkeys(rule for step in steps for rule in step.rules)),
+        numbers=tuple(dict.fromkeys(rule for step in steps for rule in step.rules if rule != BY_HAND)),
         why=why,
         facts=became(board, run, start, scenario.answers(game.edition)) if scenario else (),
         deciding=_deciding(scenario, game) if scenario else (),
         loop_rule=game.numbered(game.repeats.rule) if game.repeats.rule else "",
+        aside=aside,
     )
 
 

@@ -51,7 +51,8 @@ class Kind(StrEnum):
 class Told:
     """A step as it is told: its rules, the chief one first, and the place of its picture among the pictures.
 
-    `made` is what somebody chose by it, even if there was only one option.
+    `made` is what somebody chose by it, even if there was only one option, and `aside` the remarks on
+    sentences that are set aside and might matter here.
     """
 
     n: int
@@ -64,6 +65,7 @@ class Told:
     undone: bool = False
     refused: bool = False
     shows: bool = False
+    aside: tuple[str, ...] = ()
 
     @property
     def rule(self) -> str:

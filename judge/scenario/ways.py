@@ -13,6 +13,7 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.scenario.claimed import Verdict, claims_of, judged
+from judge.scenario.left_out import UNPROVED, nothing_set_aside
 from judge.scenario.prove import Opened
 from judge.tabletop.board import Board
 from judge.tabletop.file import Action, Scenario
@@ -74,6 +75,7 @@ def every_way(
     enough: Callable[[], bool] | None = None,
 ) -> Ways:
     """Every ending over the choices left open by the file; where it leaves none open, over those of its last action."""
+    nothing_set_aside(scenario, board, UNPROVED)
     edition = edition or scenario.edition or board.editions[-1]
     game, answer = board.game(edition), scenario.answers(edition)
     play = Last(scenario, board, game, answer)

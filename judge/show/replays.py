@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.kernel.trace import Step
+from judge.scenario import left_out
 from judge.scenario.breaking import BrokenOff
 from judge.scenario.key_steps import KeyStep
 from judge.scenario.prove import Outcome, Proved, makes_the_difference
@@ -25,12 +26,21 @@ def replay_json(replayed: Replay, keys: Sequence[KeyStep]) -> Json:
         "scenario": replayed.scenario.name,
         "edition": replayed.edition,
         "holds": replayed.holds,
-        "steps": [step_json(step) for step in replayed.steps],
+        "ruling": left_out.is_ruling(replayed.aside),
+        "set_aside": [
+            {"card": one.card, "sentence": one.sentence, "why": one.why, "quiet": one.quiet} for one in replayed.aside
+        ],
+        "steps": [step_json(step) | _aside_json(replayed, step) for step in replayed.steps],
         "keys": [key_json(key) for key in keys],
         "asks": [choice_json(step) for step in replayed.steps if step.choice],
         "differences": [str(difference) for difference in replayed.differences],
         "outcome": outcome_words(replayed),
     }
+
+
+def _aside_json(replayed: Replay, step: Step) -> Json:
+    """The remarks at a step on sentences that are set aside, if any are."""
+    return {"set_aside": list(left_out.marks(replayed.aside, step.says))} if replayed.aside else {}
 
 
 def broken_json(error: BrokenOff) -> Json:
@@ -104,7 +114,19 @@ def outcome_words(replayed: Replay) -> str:
 
 def replay_text(replayed: Replay) -> str:
     """A replay for a terminal."""
-    return _framed(replayed, [line for step in replayed.steps for line in _step_lines(step)])
+    return _framed(replayed, [line for step in replayed.steps for line in _marked_lines(replayed, step)])
+
+
+def _marked_lines(replayed: Replay, step: Step) -> Iterator[str]:
+    """A step in lines, with the remarks on sentences that are set aside."""
+    yield from _step_lines(step)
+    yield from _mark_lines(left_out.marks(replayed.aside, step.says))
+
+
+def _mark_lines(marks: Sequence[str]) -> Iterator[str]:
+    """Remarks in lines under a step."""
+    for mark in marks:
+        yield textwrap.fill(mark, WIDTH, initial_indent="       ? ", subsequent_indent="         ")
 
 
 def key_text(replayed: Replay, keys: Sequence[KeyStep]) -> str:
@@ -122,11 +144,21 @@ def _framed(replayed: Replay, steps: list[str]) -> str:
     lines = [f"{scenario.title}  ({scenario.name}, {scenario.game}@{replayed.edition})"]
     if len(replayed.branches) > 1:
         lines.append(f"{len(replayed.branches)} branches; the first:")
+    lines += _aside_lines(replayed)
     lines += steps
     lines += [f"✗ {difference}" for difference in replayed.differences]
-    if replayed.holds:
+    if replayed.holds and not left_out.is_ruling(replayed.aside):
+        lines.append(f"{left_out.NOT_A_RULING}. All that the file expects is so without what is set aside.")
+    elif replayed.holds:
         lines += ["Holds.", *textwrap.wrap(" ".join(scenario.answers(replayed.edition).ruling.split()), WIDTH)]
     return "\n".join(lines)
+
+
+def _aside_lines(replayed: Replay) -> list[str]:
+    """The sentences that are set aside, and the meaning of that."""
+    found = replayed.aside
+    told = [f"{left_out.heading(found)}.", left_out.consequence(found)] if found else []
+    return [line for one in told for line in textwrap.wrap(one.replace(".”.", ".”"), WIDTH)]
 
 
 def _key_lines(key: KeyStep) -> Iterator[str]:
@@ -134,6 +166,7 @@ def _key_lines(key: KeyStep) -> Iterator[str]:
     head = f"{key.n:>4} {'!' if key.refused else ' '} "
     yield textwrap.fill(key.says, WIDTH, initial_indent=head, subsequent_indent=" " * len(head))
     yield textwrap.fill(", ".join(key.rules), WIDTH, initial_indent=" " * 9, subsequent_indent=" " * 9)
+    yield from _mark_lines(key.aside)
 
 
 def _step_lines(step: Step) -> Iterator[str]:

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from judge.errors import JudgeError
+from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Event, Frame, Table
 from judge.kernel.trace import Step
+from judge.tabletop.by_hand import HandLine, events_by_hand
 from judge.tabletop.cardreader import CardReader
 from judge.tabletop.claims import FactSheet
 from judge.tabletop.dealing import Stock, Stocked
-from judge.tabletop.file import Action, Scenario, unknown
+from judge.tabletop.doing import ByHand
+from judge.tabletop.file import ASIDE, Action, Scenario, unknown
 from judge.tabletop.flow import Plain, flow, spelled
 from judge.tabletop.form import Form
 from judge.tabletop.invariants import of_any_table
 from judge.tabletop.keys import Keys
 from judge.tabletop.lines import BY_ITS_WORDS, LineTold, Template, names, read, value_of
 from judge.tabletop.picture import Picture
+from judge.tabletop.set_aside import EVERY, SetAside, no_such_sentence, replaced_at
 from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
 
@@ -36,13 +40,14 @@ class BoardOf(Generic[T]):
     facts: FactSheet[T, Any, Any]  # what a file can claim
     reader: CardReader[Any]  # how the texts of its cards are read
     templates: tuple[Template[T, Any], ...] = (BY_ITS_WORDS,)  # what its players do
+    by_hand: tuple[HandLine[T], ...] = ()  # lines for what is set aside
     ends: tuple[Option, ...] = ()  # the options by which a player ends a turn or a phase
     battles: tuple[type[Frame], ...] = ()  # the procedures that are battles
 
     def __init__(self, cards: str = "") -> None:
         """Nothing is laid out yet."""
         self._cards = cards
-        self._laid: tuple[Scenario, T] | None = None
+        self._laid: tuple[Scenario, T, tuple[SetAside, ...]] | None = None
         self._twins: tuple[Ask | None, Counter[str]] = (None, Counter())
 
     # --- what a game says -------------------------------------------------------------------------------------------
@@ -126,9 +131,44 @@ class BoardOf(Generic[T]):
 
     def table(self, scenario: Scenario) -> T:
         """The table that a scenario gives, laid out once."""
+        return self._laid_out(scenario)[1]
+
+    def set_aside(self, scenario: Scenario) -> tuple[SetAside, ...]:
+        """The sentences of its cards that are set aside."""
+        return self._laid_out(scenario)[2]
+
+    def hand_events(self, line: ByHand, scenario: Scenario, table: Table) -> tuple[Event, ...]:
+        """The events by which a judge says what a sentence does that is set aside."""
+        aside = self.set_aside(scenario)
+        if not aside:
+            told = "nothing is set aside on this board, so nothing can be said by hand; the engine plays every sentence"
+            raise Unreadable([Complaint(line.place, told)])
+        source = next((one.card for one in aside if table.has(one.card)), "")
+        return events_by_hand(self.by_hand, line.words, table, source, line.place)
+
+    def _laid_out(self, scenario: Scenario) -> tuple[Scenario, T, tuple[SetAside, ...]]:
+        """The table of a scenario, and the sentences that are not played on it."""
         if self._laid is None or self._laid[0] is not scenario:
-            self._laid = (scenario, self.lay_out(scenario))
-        return self._laid[1]
+            left, found = self._parted(scenario)
+            self._laid = (scenario, self.lay_out(left), found)
+        return self._laid
+
+    def _parted(self, scenario: Scenario) -> tuple[Scenario, tuple[SetAside, ...]]:
+        """A scenario without the sentences that are set aside: those it names, and those of a library's cards."""
+        every, wanted = EVERY in scenario.aside, frozenset(scenario.aside) - {EVERY}
+        if not (every or wanted or scenario.named):
+            return scenario, ()
+        given, found = scenario.given, list[SetAside]()
+        for text in self.texts(scenario.given):
+            named = any(text.path[: len(path)] == path for path in scenario.named)
+            if every or named or any(one in text.text for one in wanted):
+                left, aside = self.reader.parted(text, Place(scenario.name, text.line), wanted)
+                given = replaced_at(given, text.path[1:], left) if aside else given
+                found += aside
+        unknown_ones = wanted - {one.sentence for one in found}
+        if unknown_ones:
+            raise Unreadable([no_such_sentence(scenario.at(ASIDE), one) for one in sorted(unknown_ones)])
+        return replace(scenario, given=given), tuple(found)
 
     def in_battle(self, table: T) -> bool:
         """Whether a battle goes on."""

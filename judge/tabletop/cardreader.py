@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from judge.errors import JudgeError
+from judge.errors import JudgeError, Place
 from judge.kernel.data import Data
 from judge.language.core.paragraph import Understanding
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
+from judge.language.sentence import sentences
 from judge.tabletop.keys import BLANK
 from judge.tabletop.otherwords import is_of_another_game, other_words
+from judge.tabletop.set_aside import Block, Parting, SetAside
 from judge.tabletop.stopping import place, stopped
 from judge.tabletop.trials import CardTrial, Trials
 from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
@@ -44,6 +46,11 @@ def all_played(part: Data) -> Iterable[str]:
     return ()
 
 
+def one_block(text: str) -> tuple[Block, ...]:
+    """All sentences together."""
+    return (Block(tuple(sentences(text))),)
+
+
 def nothing_to_check(text: str, types: Types) -> Understanding:
     """No structure: every text is plain."""
     return Understanding((), (), ())
@@ -69,8 +76,8 @@ class CardReader(Generic[P]):
 
     `lexicon` are the words of its cards, `unplayed` is what of a part is not carried out, `told` a part with its
     clauses, given its line as it is printed, `understanding` how the sentences of a text are understood, which is told
-    behind its clauses, `likely` the types of card that a text stands on if nobody says, and `files` reads card files,
-    if the game has such files.
+    behind its clauses, `likely` the types of card that a text stands on if nobody says, `blocks` the sentences that
+    belong together, and `files` reads card files, if the game has such files.
     """
 
     game: str
@@ -80,6 +87,7 @@ class CardReader(Generic[P]):
     unplayed: Callable[[P], Iterable[str]] = all_played
     understanding: Callable[[str, Types], Understanding] = nothing_to_check
     likely: Callable[[str], Types] = any_card
+    blocks: Callable[[str], tuple[Block, ...]] = one_block
     files: CardFiles | None = None
 
     @property
@@ -146,6 +154,11 @@ class CardReader(Generic[P]):
             tuple(self.clauses(text.text, types)),
             f"The engine does not play yet: {missing.removesuffix('.')}." if missing else "",
         )
+
+    def parted(self, text: CardText, at: Place, wanted: frozenset[str]) -> tuple[str, tuple[SetAside, ...]]:
+        """The part of a text that is played, and the sentences that are set aside: those wanted, and those unread."""
+        parting = Parting(self.blocks, self.plays, lambda one: self.understood(one).why)
+        return parting.of(replace(text, types=text.types or self.likely(text.text)), at, wanted)
 
     def _stop(self, text: str, types: Types) -> tuple[int, int] | None:
         """Where a text stops to be understood, if it does."""

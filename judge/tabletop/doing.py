@@ -12,6 +12,7 @@ from judge.yamlfile import Value
 CHOICE_KEYS = ("by", "rule", "take", "refused")
 ANY_ORDER = "in any order"
 STOP = "stop"
+BY_HAND = "by hand"
 MOST_ORDERED = 5  # lines in any order
 FOUND_OUT = "true"  # of `refused`: the run tells the rule
 UNTIL = {  # what passes for everybody, and until when
@@ -79,6 +80,14 @@ class StopLine:
 
 
 @dataclass(frozen=True)
+class ByHand:
+    """A line of `do` by which a judge says what a sentence does that is set aside."""
+
+    place: Place
+    words: str
+
+
+@dataclass(frozen=True)
 class AnyOrder:
     """Lines of `do` that come in each order."""
 
@@ -86,7 +95,7 @@ class AnyOrder:
     lines: tuple[Line, ...]
 
 
-Line = Action | ChoiceLine | Now | PassingLine | StopLine | AnyOrder
+Line = Action | ChoiceLine | Now | PassingLine | StopLine | ByHand | AnyOrder
 
 
 def actions(lines: Sequence[Line]) -> list[Action]:
@@ -109,6 +118,8 @@ def read_lines(value: Value) -> Iterator[Line]:
             yield _choice(inner)
         elif key == "now":
             yield Now(item.place, inner)
+        elif key == BY_HAND:
+            yield ByHand(item.place, inner.text())
         elif key == ANY_ORDER:
             yield _any_order(inner)
         else:

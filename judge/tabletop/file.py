@@ -16,9 +16,10 @@ from judge.tabletop.doing import read_lines
 from judge.yamlfile import Value, parse, words
 
 KEYS = (
-    "title", "game", "edition", "rules", "about", "level", "question", "given", "do", "may", "then", "prove",
-    "ruling", "editions",
+    "title", "game", "edition", "rules", "about", "level", "question", "given", "set aside", "do", "may", "then",
+    "prove", "ruling", "editions",
 )  # fmt: skip
+ASIDE = "set aside"  # sentences of cards that are not played
 REQUIRED = ("title", "game", "question", "given", "then", "ruling")
 DRAFTED = ("game", "given")  # what must stand there while it is being written
 PROOF_KEYS = ("always", "never", "possible", "outcomes")
@@ -53,6 +54,8 @@ class Scenario:
     answer: Answer
     editions: dict[str, Answer]
     places: dict[str, Place] = field(default_factory=dict)
+    aside: tuple[str, ...] = ()  # sentences of cards that are set aside
+    named: tuple[tuple[str, ...], ...] = ()  # the paths of cards that a library has filled in
 
     def at(self, key: str) -> Place:
         """Where a key or an edition stands, or the whole file."""
@@ -133,6 +136,7 @@ def as_scenario(root: Value, required: tuple[str, ...] = REQUIRED) -> Scenario:
             edition: _answer(value.mapping(("then", "rules", "prove", "ruling", "do")), answer)
             for edition, value in editions.items()
         },
+        aside=tuple(item.text() for item in top[ASIDE].items()) if ASIDE in top else (),
         places={key: value.place for key, value in top.items()} | (top["editions"].keys if editions else {}),
     )
 

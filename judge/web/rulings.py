@@ -18,6 +18,7 @@ from judge.scenario import jobs
 from judge.scenario.choice_words import clause, sentences
 from judge.scenario.cycles import Cycle, folded
 from judge.scenario.jobs import JobAsked
+from judge.scenario.left_out import consequence, heading
 from judge.scenario.prove import makes_the_difference
 from judge.scenario.shelf import KeptScenario
 from judge.scenario.telling import Telling
@@ -200,8 +201,10 @@ def in_chat(kept: KeptScenario, told: Telling, view: View, answering: str) -> st
     answer = kept.scenario.answers(answering)
     rules = ", ".join(rule for rule, _ in answer.rules)
     address = url_for("rulings.one", path=kept.path, edition=told.edition, _external=True)
+    aside = (f"{heading(told.aside)}. {consequence(told.aside)}",) if told.aside else ()
     return "\n".join(
         (
+            *aside,
             kept.title,
             " ".join(kept.scenario.question.split()),
             f"Ruling: {' '.join(answer.ruling.split())}",
@@ -221,6 +224,7 @@ def proved(ways: Ways) -> str:
 
 pages.add_app_template_global(reasoned)
 pages.add_app_template_filter(as_expected)
+pages.add_app_template_filter(consequence)
 
 
 @pages.app_template_filter("in_words")

@@ -86,12 +86,12 @@ def set_beside(made: Path) -> str:
 
 
 def unread_card(made: Path) -> str:
-    """The card that a scenario names has a text that is not understood."""
+    """The card that a scenario names has a text that is not understood, and every way is to be tried."""
     card = '<card name="Odd"><property name="Type" value="Item"/><property name="Card Text" value="Wobble."/></card>'
     (made / "set.xml").write_text(f"<set>{card}</set>", encoding="utf-8")
     text = BOARD.replace("Harp: {item: , cost: 3}", "Harp: {card: Odd}")
     (made / "odd.yaml").write_text(text, encoding="utf-8")
-    return command(f"replay {made}/odd.yaml --cards {made}")
+    return command(f"prove {made}/odd.yaml --cards {made}")
 
 
 def denied(made: Path) -> str:
@@ -373,7 +373,7 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "a game went wrong and cannot be saved": unsaved,
     "a folder takes no files": no_room,
     "the file of cards is no set": set_beside,
-    "the card of the file is not understood": unread_card,
+    "a board is proved whose card is not understood": unread_card,
     "the file may not be read": denied,
     "what is found may not be kept": unwritable,
     "the file on rules that decide nothing names one that does not exist": indecisive,

@@ -8,6 +8,7 @@ from functools import cache
 from judge.games import arcmage
 from judge.games.arcmage.board import deal, deeds, invariants, layout, sheet
 from judge.games.arcmage.board import picture as pictures
+from judge.games.arcmage.board.by_hand import BY_HAND
 from judge.games.arcmage.board.facts import FACTS
 from judge.games.arcmage.board.lines import TEMPLATES
 from judge.games.arcmage.board.printing import printed
@@ -58,7 +59,7 @@ class TheBoard(BoardOf[Battleground]):
 
     editions = arcmage.EDITIONS
     sheets = (sheet.GIVEN,)
-    facts, reader, templates = FACTS, READER, TEMPLATES
+    facts, reader, templates, by_hand = FACTS, READER, TEMPLATES, BY_HAND
     printed = staticmethod(printed)
     ends, battles = (DONE,), (Attacking,)
     game = staticmethod(arcmage.game)

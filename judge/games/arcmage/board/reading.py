@@ -8,6 +8,7 @@ from functools import partial
 from judge.errors import JudgeError
 from judge.games.arcmage import cards
 from judge.games.arcmage.board import trial
+from judge.games.arcmage.frames import framed
 from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.table import CREATURE, FACTIONS, TYPES, Print
 from judge.games.arcmage.unplayed import unplayed
@@ -19,6 +20,7 @@ from judge.tabletop.cardfile import Card as FromFile
 from judge.tabletop.cardfile import cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
 from judge.tabletop.removal import Line, Lines
+from judge.tabletop.set_aside import Block, leans
 from judge.tabletop.trials import CardTrial, TriedCard
 from judge.tabletop.understanding import UnderstoodClause, orders
 
@@ -35,7 +37,7 @@ RULES: dict[type, str] = {
 
 
 def kind(types: tuple[str, ...]) -> str:
-    """The type of card that a text stands on, as far as it is known."""
+    """The type of card that has a text, as far as it is known."""
     return next((name.lower() for name in types if name.lower() in TYPES), CREATURE)
 
 
@@ -84,6 +86,26 @@ def _explains(reader: cards.TextReader, sentence: str) -> bool:
         return False
 
 
+def _blocks(text: str) -> tuple[Block, ...]:
+    """Each sentence, and those behind the cost of an ability that lean on it; players use an ability with a cost."""
+    found: list[Block] = []
+    for sentence in _lines(text)[0].sentences:
+        costs = _costs(sentence)
+        if not costs and found and found[-1].used and leans(sentence):
+            found[-1] = Block((*found[-1].sentences, sentence), used=True)
+        else:
+            found.append(Block((sentence,), used=costs))
+    return tuple(found)
+
+
+def _costs(sentence: str) -> bool:
+    """Whether a sentence begins with a cost, perhaps behind a name."""
+    frame = framed(sentence)
+    while frame and frame.name:
+        frame = framed(frame.rest)
+    return bool(frame and frame.cost)
+
+
 def _print(card: FromFile, type: str, lines: Lines) -> Print | None:
     """A card with these sentences alone, cheap enough to be tried, if all they say is read and plays."""
     said = " ".join(sentence for line in lines for sentence in line.sentences)
@@ -123,6 +145,7 @@ READER = CardReader[Data](
     unplayed=unplayed,
     told=_told,
     understanding=lambda text, _: cards.understanding(text),
+    blocks=_blocks,
     files=CardFiles(
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),

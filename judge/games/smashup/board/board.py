@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from judge.games import smashup
 from judge.games.smashup.board import deal, deeds, invariants, layout, sheet
 from judge.games.smashup.board import picture as pictures
+from judge.games.smashup.board.by_hand import BY_HAND
 from judge.games.smashup.board.facts import FACTS
 from judge.games.smashup.board.lines import TEMPLATES
 from judge.games.smashup.board.printing import printed
@@ -32,7 +33,7 @@ class TheBoard(BoardOf[Smash]):
 
     editions = smashup.EDITIONS
     sheets = (sheet.GIVEN, sheet.NEW)
-    facts, reader, templates = FACTS, READER, TEMPLATES
+    facts, reader, templates, by_hand = FACTS, READER, TEMPLATES, BY_HAND
     printed = staticmethod(printed)
     ends = (DONE,)
     game = staticmethod(smashup.game)

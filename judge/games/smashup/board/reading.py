@@ -20,6 +20,7 @@ from judge.kernel.table import Instruction
 from judge.tabletop.cardfile import Card, cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
 from judge.tabletop.removal import Line, Lines
+from judge.tabletop.set_aside import Block
 from judge.tabletop.trials import CardTrial, TriedCard
 from judge.tabletop.understanding import UnderstoodClause, orders
 
@@ -58,6 +59,11 @@ def _lines(text: str) -> Lines:
     return tuple(Line(f"{label}:" if label else "", tuple(sentences)) for label, sentences in cards.labelled(text))
 
 
+def _blocks(text: str) -> tuple[Block, ...]:
+    """The sentences under each label; its controller uses a Talent."""
+    return tuple(Block(line.sentences, line.label, line.label == "Talent:") for line in _lines(text))
+
+
 def _tried_print(card: Card, lines: Lines) -> Print | None:
     """A card with these lines alone, if all they say is read and plays."""
     return _print(card, " ".join(" ".join((line.label, *line.sentences)).strip() for line in lines))
@@ -70,6 +76,7 @@ READER = CardReader[Ability](
     unplayed=unplayed,
     told=_told,
     understanding=lambda text, _: cards.understanding(text),
+    blocks=_blocks,
     files=CardFiles(
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),

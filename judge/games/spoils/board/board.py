@@ -9,6 +9,7 @@ from judge.games import spoils
 from judge.games.spoils.acting import Playing
 from judge.games.spoils.board import deal, deeds, invariants, layout
 from judge.games.spoils.board import picture as pictures
+from judge.games.spoils.board.by_hand import BY_HAND
 from judge.games.spoils.board.facts import FACTS
 from judge.games.spoils.board.lines import TEMPLATES
 from judge.games.spoils.board.printing import printed
@@ -35,7 +36,7 @@ class TheBoard(BoardOf[Spoils]):
 
     editions = spoils.EDITIONS
     sheets = layout.SHEETS
-    facts, reader, templates = FACTS, READER, TEMPLATES
+    facts, reader, templates, by_hand = FACTS, READER, TEMPLATES, BY_HAND
     printed = staticmethod(printed)
     ends, battles = (END,), (Attacking,)
     game = staticmethod(spoils.game)

@@ -23,6 +23,7 @@ from judge.language.refusal import NotRead
 from judge.language.sentence import sentences, without_reminders
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard, Types
 from judge.tabletop.removal import Line, Lines
+from judge.tabletop.set_aside import Block
 from judge.tabletop.trials import CardTrial, TriedCard
 from judge.tabletop.understanding import UnderstoodClause, orders
 from judge.tabletop.wording import spoken
@@ -92,6 +93,23 @@ def _line(part: Part) -> Line:
     return Line("", (part.words,) if is_keyword(part.words) else tuple(sentences(part.words)))
 
 
+def _blocks(text: str) -> tuple[Block, ...]:
+    """The lines of a text, each ability with its name, costs and effect; players use an ability with a name."""
+    found: list[Block] = []
+    named = False
+    for line in _lines(text):
+        section = line.label in ("COST:", "EFFECT:")
+        if section and named:
+            last = found.pop()
+            label = f"{last.label}\n{line.label}" if not last.sentences else last.label
+            said = (*last.sentences, *([f"\n{line.label}"] if last.sentences else []), *line.sentences)
+            found.append(Block(said, label, True, "\n"))
+            continue
+        named = not line.sentences
+        found.append(Block(line.sentences, line.label, named, "\n"))
+    return tuple(found)
+
+
 READER = CardReader[Paragraph](
     game="spoils",
     lexicon=WORDS,
@@ -100,6 +118,7 @@ READER = CardReader[Paragraph](
     told=_told,
     understanding=spoils_cards.understanding,
     likely=_likely,
+    blocks=_blocks,
     files=CardFiles(
         given=_given,
         sentences=spoils_cards.each_sentence,

@@ -146,7 +146,8 @@ export function replay(root = document, kind = "page") {
     const [title, edition] = [document.body.dataset.title, document.body.dataset.edition];
     const rules = row ? [...new Set([...row.querySelectorAll(":scope > .number, .law > .also .number")].map((one) => one.textContent))].join(", ") : "";
     const supposed = dock.dataset.mark && `${root.querySelector(".stage-frame .branch strong").textContent} Not the ruling.`;
-    const lines = [supposed, root.querySelector("h1").innerText, part("dock-says").textContent, row && `${title} (${edition}): ${rules}`, address()];
+    const aside = root.querySelector("[data-set-aside]"); // a run without a sentence of a card is perhaps no ruling
+    const lines = [supposed, aside && aside.innerText, root.querySelector("h1").innerText, part("dock-says").textContent, row && `${title} (${edition}): ${rules}`, address()];
     return lines.filter(Boolean).join("\n");
   }
 
