@@ -222,6 +222,21 @@ def test_a_shared_file_is_told_as_a_ruling(shop: FlaskClient) -> None:
     assert "needs scripts" in page
 
 
+def test_a_sentence_that_is_not_understood_can_be_set_aside_and_is_marked_everywhere(shop: FlaskClient) -> None:
+    text = TEMPLATE.replace("Inflict 1 damage", "Draw a card. Inflikt 1 damage")
+    put = re.search(r'data-path="(\[[^"]+\])" data-put="unread"', sent(shop, "check", text)["form"])
+    assert put
+    edits = [{"deed": "put", "path": json.loads(put[1].replace("&#34;", '"')), "value": "unread"}]
+    mended = sent(shop, "check", text, edits=edits)
+    assert "set aside: unread" in mended["text"]
+    assert not [one for one in mended["faults"] if not one["claim"]]
+    html = sent(shop, "ruling", mended["text"])["html"]
+    html5lib.HTMLParser(strict=True).parseFragment(html)
+    for part in ("1 sentence set aside.", "data-no-ruling", 'class="aside-mark"', "aside-text"):
+        assert part in html
+    assert "not every way can be tried" in json.dumps(sent(shop, "prove", mended["text"]))
+
+
 def test_a_file_that_leaves_has_nothing_empty_in_it(shop: FlaskClient) -> None:
     text = TEMPLATE.replace("do:", "about: []\nprove:\ndo:")
     assert sent(shop, "tidy", text)["text"] == TEMPLATE
