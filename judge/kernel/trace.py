@@ -153,7 +153,7 @@ class Run(Recorder):
 
     def by_hand(self, events: tuple[Event, ...], says: str) -> Stopped:
         """Let events happen that somebody says, and no rule; after them the same player is asked again."""
-        self._note(self.table, BY_HAND, f"{says.rstrip('.')}.", (), None)
+        self._note(self.table, BY_HAND, f"The judge says: {says.rstrip('.')}.", (), None)
         todo = tuple(Pending(event, BY_HAND, ordered=True) for event in events)
         self.table = replace(self.table, agenda=(*self.table.agenda, Batch(todo=todo)))
         self.entered(len(self.table.agenda))

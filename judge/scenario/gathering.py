@@ -41,7 +41,7 @@ class StepGroup:
 
 def begins(step: Told) -> bool:
     """Whether somebody begins to do something by a step; what a loop repeats is not begun again."""
-    return step.kind is Kind.BEGINS and step.made is not None and not step.made.fixed
+    return step.by_hand or (step.kind is Kind.BEGINS and step.made is not None and not step.made.fixed)
 
 
 def _goes_by_again(step: Told, last: StepGroup) -> bool:

@@ -74,6 +74,7 @@ def key_steps(
     """The key steps of a run, up to the answer; of `rounds` that go on without end the first is told."""
     again = {step.n for one in rounds for step in one.steps}
     telling = {fact.step for fact in facts} | (weighty(steps, facts) - again)
+    telling |= {step.n for step in steps if step.by_hand}
     results = telling | rested_on(steps, deciding, telling)
     if not any(step.n in results or is_choice(step) or step.refused for step in steps):
         results = _last_change(steps)
@@ -136,6 +137,7 @@ def _decides_alone(step: Told, became: Set[int], deciding: Sequence[str], cited:
     return (
         is_choice(step)
         or step.refused
+        or step.by_hand
         or step.n in became
         or any(rule in step.rules and rule not in cited for rule in deciding)
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from judge.kernel.move import ChoiceWords
+from judge.kernel.trace import BY_HAND
 
 FIRST = "Shown are the first {} steps."  # why a run is told no further that goes on
 
@@ -71,6 +72,11 @@ class Told:
     def rule(self) -> str:
         """The chief rule; nothing for a step that no rule made."""
         return self.rules[0] if self.rules else ""
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a judge says here what a sentence does that is set aside."""
+        return self.rule == BY_HAND and self.cause is None
 
     @property
     def decision(self) -> DecisionTold | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -124,8 +125,11 @@ def test_what_the_judge_says_by_hand_happens_and_is_marked() -> None:
     replayed = replay(scenario, collection.board(scenario))
     said = [step.says for step in replayed.steps if step.rule == "said by the judge"]
     assert said[2:] == [
-        "Bob draws 1 card.", "Bob draws Owl.", "Ox is destroyed.", "Ox is destroyed and goes to Ann's discard pile.",
-    ]  # fmt: skip
+        "The judge says: Bob draws 1 card.",
+        "Bob draws Owl.",
+        "The judge says: Ox is destroyed.",
+        "Ox is destroyed and goes to Ann's discard pile.",
+    ]
     assert "said by the judge" not in replayed.cited
 
 
@@ -184,3 +188,74 @@ def test_no_run_that_a_lost_sentence_changes_is_without_a_mark(
     print(f"{changed} runs end otherwise without a sentence")
     assert silent == []
     assert changed
+
+
+BOARDS = {
+    "smashup": SHEEP.replace("TEXT", UNREAD).replace("        Trap: {", "        Hen: {minion: 2}\n        Trap: {"),
+    "spoils": """\
+title: A lamp and what it says
+game: spoils
+question: Does the lamp burn?
+given:
+  turn: Ann
+  players:
+    Ann:
+      play:
+        Sheep: {character: 2/3/2, text: Flumox a character.}
+        Ram: {character: 2/3/2}
+      hand:
+        Hen: {item: }
+    Bob:
+      deck:
+        Owl: {item: }
+set aside: unread
+do:
+then:
+  turn: Ann
+ruling: It does.
+""",
+    "arcmage": """\
+title: A sheep and what it says
+game: arcmage
+question: Does the sheep win?
+given:
+  turn: Ann
+  phase: attack
+  players:
+    Ann:
+      cities:
+        Gate: {city: 5}
+      army:
+        Sheep: {creature: 2/3, text: "When I come into play, flumox target creature."}
+        Ram: {creature: 2/3}
+      hand:
+        Hen: {creature: 1/1}
+    Bob:
+      cities:
+        Grove: {city: 5}
+      deck:
+        Owl: {creature: 1/1}
+set aside: unread
+do:
+then:
+  turn: Ann
+ruling: It does.
+""",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "words"), [(game, line.words) for game in BOARDS for line in games.board(game).by_hand]
+)
+def test_every_line_by_hand_is_an_event_of_the_engine(game: str, words: str) -> None:
+    card = "Hen" if "discards" in words else "Ram"
+    said = words.replace("CARD", card).replace("OTHER", "Pasture").replace("PLAYER", "Bob").replace("N ", "1 ")
+    said = said.replace("+N", "+1").replace("-N", "-1").replace(" cards", " card").replace("counters", "counter")
+    said = said.replace("Bob discards", "Ann discards")
+    text = re.sub(r"do:\n(  - .*\n)*", f"do:\n  - by hand: {said}\n", BOARDS[game])
+    scenario = scenario_in(re.sub(r"then:\n.*\n", "then:\n  turn: Ann\n", text), "x.yaml")
+    replayed = replay(scenario, collection.board(scenario))
+    told, *happened = [step for step in replayed.steps if step.rule == "said by the judge"]
+    assert told.says == f"The judge says: {said}."
+    assert happened
+    assert all(step.rule == "said by the judge" or step.cause for step in happened)
