@@ -30,7 +30,7 @@ MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
 CANDIDATES = 200
 TOP = 12  # so many hits of each game are compared with those of others
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
-LIFT = 0.75  # where no game is given, the best rule of each game counts so much more: two likely games alternate
+LIFT = 1.2  # where no game is given, the best rule of each game counts so much more: two likely games alternate
 COMMON = 0.26  # a word in more documents than this asks for nothing by itself
 
 SAID, USUAL = 4, 8  # so often people use a word that is no slip of another, and one that may be meant by a slip
@@ -260,7 +260,8 @@ class Engine:
             hits.append(Hit(document, holding.ranking.rated(document, signals), marked))
             if document.kind == "rule":
                 seen = tuple(map(max, seen, signals))
-        return hits, (*self._telltale.of(stems(text))[holding.game], *seen)
+        loudest = holding.ranking.loudest(asking.row, partial(self._telltale.leaning, game=holding.game))
+        return hits, (*self._telltale.of(stems(text))[holding.game], loudest, *seen)
 
     def _candidates(
         self, holding: Holding, asking: Asking, weights: Mapping[str, float], filters: Filters
@@ -277,8 +278,7 @@ class Engine:
         holding = next(one for one in self._holdings if one.game == filters.game)
         asking, weights = self._taken_apart(text, holding)
         parts = [self._taken_apart(clause, holding)[0] for clause in clauses(text)]
-        found = self._candidates(holding, asking, weights, filters)
-        for at, signals in holding.ranking.signals(found, asking, parts):
+        for at, signals in holding.ranking.signals(self._candidates(holding, asking, weights, filters), asking, parts):
             yield holding.documents[at], signals
 
     def _in_newest_words(self, hit: Hit, filters: Filters) -> Hit:

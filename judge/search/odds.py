@@ -36,3 +36,11 @@ class Odds(Generic[K]):
             for key, loud in self._speaking.get(sign, ()):
                 found[key] = found.get(key, 0.0) + loud
         return found
+
+    def loudest(self, signs: Mapping[str, float]) -> float:
+        """How loudly signs speak for the key for which they speak most; each tells how much oftener it is said here."""
+        found: dict[K, float] = {}
+        for sign, leaning in signs.items():
+            for key, loud in self._speaking.get(sign, ()):
+                found[key] = found.get(key, 0.0) + math.log1p(math.expm1(loud) * leaning)
+        return max(found.values(), default=0.0)

@@ -78,6 +78,11 @@ class Ranking:
         said, self._said = self._said, {}
         return [signs for own in said.values() for ways in own.values() for signs in ways]
 
+    def loudest(self, row: Sequence[str], leaning: Callable[[Bag], Mapping[str, float]]) -> float:
+        """How loudly a row of words speaks for one rule, by how much oftener this game says each of its signs."""
+        loud = self._odds["rule"].loudest(leaning(self._signs(row))) if "rule" in self._odds else 0.0
+        return loud / math.sqrt(1 + len(row))
+
     def _signs(self, row: Sequence[str]) -> Bag:
         """What may speak for a rule: words, what they stand for, and neighbours."""
         return frozenset((*row, *self.concepts.of(row, self.game), *map(" ".join, pairwise(row))))

@@ -28,14 +28,21 @@ class Telltale:
             for (game, told), joined in zip(self._told(words).items(), self._told(pairs).values(), strict=True)
         }
 
+    def leaning(self, signs: Collection[str], game: str) -> dict[str, float]:
+        """How much oftener a game says each of some signs than games do on the average."""
+        return {sign: self._leanings(sign)[game] for sign in signs}
+
     def _told(self, signs: Collection[str]) -> dict[str, float]:
         """How much oftener each game says some signs than games do on the average, as a sum of logarithms."""
         found = dict.fromkeys(self._sizes, 0.0)
         for sign in signs:
-            counts = {game: own[sign] for game, own in self._counts.items()}
-            if any(counts.values()):
-                shares = {game: (count + SEEN) / self._sizes[game] for game, count in counts.items()}
-                usual = sum(shares.values()) / len(shares)
-                for game, share in shares.items():
-                    found[game] += math.log(share / usual)
+            if any(own[sign] for own in self._counts.values()):
+                for game, leaning in self._leanings(sign).items():
+                    found[game] += math.log(leaning)
         return found
+
+    def _leanings(self, sign: str) -> dict[str, float]:
+        """How much oftener each game says a sign than games do on the average."""
+        shares = {game: (own[sign] + SEEN) / self._sizes[game] for game, own in self._counts.items()}
+        usual = sum(shares.values()) / len(shares)
+        return {game: share / usual for game, share in shares.items()}

@@ -44,6 +44,7 @@ AMONG_GAMES = {  # where no game is given, so that hits of several games stand i
     "best": 0.0,  # what the game's best rating counts for all of its hits
     "words": 0.5,  # how far the question's words are those of the game, each alone
     "pairs": 0.3,  # the same for neighbouring words
+    "loudest": 0.0,  # how loudly the words speak for one rule of the game, beside what is asked in all games
     **{f"best {name}": 0.0 for name in SEEN},
 }
 CLUES = tuple(AMONG_GAMES)[3:]

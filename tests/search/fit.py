@@ -2,10 +2,11 @@
 
     python -m tests.search.fit [GAME …]
 
-writes `rules/GAME/ranking.yaml`. It learns from `talk_learn.jsonl`, `talk_more.jsonl`, `talk_further.jsonl` and the
-older questions, never from `talk_measure.jsonl`; a way of asking that is one of these questions is left out while it
-learns. What is made likelier is that each question's rules come first, by their grades (softmax over the hits, gradient
-descent; about a minute a game). Without names of games it also fits what ratings count beside those of other games.
+writes `rules/GAME/ranking.yaml`. It learns from `talk_learn.jsonl`, `talk_more.jsonl`, `talk_further.jsonl`,
+`talk_fourth.jsonl` and the older questions, never from `talk_measure.jsonl`; a way of asking that is one of these
+questions is left out while it learns. What is made likelier is that each question's rules come first, by their grades
+(softmax over the hits, gradient descent; about a minute a game). Without names of games it also fits what ratings count
+beside those of other games.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ LEARNED = (
     "talk_learn.jsonl",
     "talk_more.jsonl",
     "talk_further.jsonl",
+    "talk_fourth.jsonl",
     *(f"questions_{name}.jsonl" for name in ("spoils", "others", "tables")),
 )
 NAMES = (*SIGNALS, *SHARED, *NEARBY)

@@ -29,7 +29,7 @@ def test_there_are_enough_questions_of_every_kind() -> None:
 
 
 def test_every_gold_number_exists(finder: Finder) -> None:
-    others = ("talk_learn", "talk_more", "talk_further", "talk_measure", "trial_2026_11")
+    others = ("talk_learn", "talk_more", "talk_further", "talk_fourth", "talk_measure", "trial_2026_11")
     for question in [*QUESTIONS, *questions(*(f"{name}.jsonl" for name in others))]:
         passages = finder.library.book(question.game).passages
         assert all(number in passages for number in question.gold), question.qid

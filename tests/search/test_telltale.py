@@ -17,6 +17,12 @@ def test_a_word_of_one_game_tells_of_it_and_one_of_both_tells_nothing() -> None:
     assert Telltale(SAID).of(["unheard"]) == {"war": (0.0, 0.0), "shop": (0.0, 0.0)}
 
 
+def test_a_word_of_one_game_leans_to_it() -> None:
+    telltale = Telltale(SAID)
+    assert telltale.leaning(["army"], "war")["army"] > 1 > telltale.leaning(["army"], "shop")["army"]
+    assert telltale.leaning(["city"], "war") == {"city": 1.0} == telltale.leaning(["city"], "shop")
+
+
 def test_neighbours_tell_apart_from_words() -> None:
     words, pairs = Telltale(SAID).of(["take", "price"])["shop"]
     assert words > 0

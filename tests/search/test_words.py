@@ -129,6 +129,13 @@ def test_the_words_of_one_rule_speak_for_it_louder_than_those_of_all() -> None:
     assert odds.of(("unheard",)) == {}
 
 
+def test_words_said_oftener_here_than_in_other_games_speak_louder() -> None:
+    odds = Odds({"a": [("steal", "card")], "b": [("return", "card")], "c": [("card",)]})
+    assert odds.loudest({"steal": 1.0}) == pytest.approx(max(odds.of(["steal"]).values()))
+    assert odds.loudest({"steal": 2.0}) > odds.loudest({"steal": 1.0}) > odds.loudest({"steal": 0.5}) > 0
+    assert odds.loudest({"unheard": 1.0}) == 0
+
+
 def test_weights_are_named_and_refused_otherwise() -> None:
     assert Weights({"odds": 7.0})["odds"] == 7.0
     assert Weights()["odds"] == SIGNALS["odds"]
