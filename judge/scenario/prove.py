@@ -134,8 +134,12 @@ def explored(
     rows: int = ROWS,
     enough: Callable[[], bool] = lambda: False,
     opened: Opened | None = None,
+    named: frozenset[tuple[str, str]] = frozenset(),
 ) -> tuple[Proof, dict[Hashable, Table]]:
-    """Every ending from a table on, and how it lies at each; of those who `may` act, whether they do is open too."""
+    """Every ending from a table on, and how it lies at each; of those who `may` act, whether they do is open too.
+
+    So is a decision that is `named`, by its player and its word.
+    """
     tables: dict[Hashable, Table] = {}
 
     def ending(stopped: Stopped) -> Hashable | None:
@@ -148,8 +152,8 @@ def explored(
         return None
 
     def options(ask: Ask) -> tuple[Any, ...]:
-        """What is varied: everything that must be decided, and windows only of the players named."""
-        if ask.idle is not None and ask.attempt and ask.who not in may:
+        """What is varied: everything that must be decided, and windows only of the players or decisions named."""
+        if ask.idle is not None and ask.attempt and ask.who not in may and (ask.who, ask.word) not in named:
             return (ask.idle,)
         return opened.varied(ask) if opened else ask.options
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from judge.kernel.explore import Exploration, Horizon, Path, Proof
+from judge.kernel.explore import Path, Proof
 from judge.kernel.game import Game
-from judge.kernel.machine import Stopped
-from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.scenario.claimed import Verdict, claims_of, judged
 from judge.scenario.left_out import UNPROVED, nothing_set_aside
-from judge.scenario.prove import Opened
+from judge.scenario.prove import Opened, explored
 from judge.tabletop.board import Board
 from judge.tabletop.file import Action, Scenario
 from judge.tabletop.picture import Drawn, Picture, Strip, Zone
@@ -72,7 +69,7 @@ def every_way(
     edition: str = "",
     *,
     states: int = 5_000,
-    enough: Callable[[], bool] | None = None,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Ways:
     """Every ending over the choices left open by the file; where it leaves none open, over those of its last action."""
     nothing_set_aside(scenario, board, UNPROVED)
@@ -80,24 +77,9 @@ def every_way(
     game, answer = board.game(edition), scenario.answers(edition)
     play = Last(scenario, board, game, answer)
     play.to_the_end()
-    tables: dict[Hashable, Table] = {}
-    named = play.begun.named()
-
-    def ending(stopped: Stopped) -> Hashable | None:
-        """The table, once somebody is free to act again or the game is over."""
-        if stopped.ask is None or stopped.ask.open:
-            tables.setdefault(key := board.ending(stopped.table), stopped.table)
-            return key
-        return None
-
-    def options(ask: Ask) -> tuple[Any, ...]:
-        """What is varied: everything that must be decided, and windows only of players or choices that are named."""
-        open_ = ask.who in scenario.may or (ask.who, ask.word) in named
-        idle = ask.idle is not None and ask.attempt and not open_
-        return (ask.idle,) if idle else ask.options
-
-    search = Exploration(game, Horizon(ending, options), states=states, enough=enough or (lambda: False))
-    proof = search.prove(play.start)
+    proof, tables = explored(
+        board, game, play.start, scenario.may, states=states, enough=enough, named=play.begun.named()
+    )
     return _told(scenario, board, game, play, proof, tables)
 
 
