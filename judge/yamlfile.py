@@ -109,7 +109,9 @@ def words(path: Path, name: str) -> str:
     except UnicodeDecodeError as error:
         raise Unreadable([Complaint(Place(name), "the file is not UTF-8 text; save it as UTF-8")]) from error
     except OSError as error:
-        mend = "let whoever runs Judge read it" if isinstance(error, PermissionError) else "expected a file of text"
+        mend = (
+            "give yourself permission to read it" if isinstance(error, PermissionError) else "expected a file of text"
+        )
         told = f"the file cannot be read: {error.strerror}; {mend}"
         raise Unreadable([Complaint(Place(name), told)]) from error
 

@@ -40,7 +40,7 @@ def test_show_tells_all_that_is_known(capsys: pytest.CaptureFixture[str]) -> Non
         "spoils:408.5@2013",
         "4 Game Concepts › 408 Damage",
         "408.5a",
-        "status     operative",
+        "status     a rule that can be played",
         "cited by",
         "terms",
         "history",

@@ -33,6 +33,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        told = "The machine does not allow it; name another file or folder, or let whoever runs Judge use this one."
+        told = "The machine does not allow it; name another file or folder, or give yourself access to this one."
         print(f"{str(error.filename)[:80]!r}: {error.strerror}. {told}", file=sys.stderr)
         return MISUSED

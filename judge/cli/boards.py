@@ -139,7 +139,7 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         if not follows:
             raise
         said = ", ".join(f"“{one.rstrip('.') or one}”" for one in follows)
-        raise Faulty(f"{error}\nThere could stand: {said}.") from error
+        raise Faulty(f"{error}\nYou could write: {said}.") from error
     if options.json:
         print_json([{"depth": one.depth, "rule": one.rule or None, "text": one.says} for one in clauses])
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.kernel.count import listed
 from judge.kernel.data import within
 from judge.kernel.game import Game
 from judge.kernel.table import Frame, Table, Trigger, forget
@@ -11,12 +12,17 @@ from judge.kernel.table import Frame, Table, Trigger, forget
 
 def lost_track(known: Table, after: Table, lost: tuple[str, ...], game: Game) -> Iterator[str]:
     """Sentences for the events and lasting effects that have forgotten these cards."""
-    names = " and ".join(lost)
+    names, them = listed(lost), "them" if len(lost) > 1 else "it"
     changed = (old for old, new in zip(known.agenda, after.agenda, strict=True) if old != new)
     if any(_waited(known, frame, set(lost), game) for frame in changed):
-        yield f"What was going to happen to {names} loses track of it."
+        yield f"{names} went elsewhere, so the effects that were waiting for {them} no longer apply to {them}."
     if makers := {effect.source for effect in known.lasting if effect not in after.lasting}:
-        yield f"What {' and '.join(sorted(makers))} did to {names} does not last any longer."
+        yield f"{_effects(sorted(makers))} on {names} {'ends' if len(makers) == 1 else 'end'}."
+
+
+def _effects(makers: list[str]) -> str:
+    """The effect of one card, or the effects of several, as the subject of a sentence."""
+    return f"{makers[0]}'s effect" if len(makers) == 1 else f"The effects of {listed(makers)}"
 
 
 def _waited(table: Table, frame: Frame, gone: set[str], game: Game) -> bool:

@@ -21,8 +21,8 @@ from judge.kernel.table import Event, Frame, Table, Trigger, lose_track, replace
 NOBODY = ""  # who decides when the rule that says so is switched off
 
 
-def pipeline(*, choose: str = "", once: str = "") -> Procedure:
-    """The pipeline, with the rules of who chooses among replacements and that each applies once, if a game has any."""
+def pipeline(*, choose: str = "", once: str = "", fixed: str = "this event") -> Procedure:
+    """The pipeline, with the rules of who chooses a replacement and that each applies once; `fixed` has none."""
 
     def applicable(table: Table, batch: Batch, game: Game) -> list[Substitute]:
         """The replacements that speak of this event, but for those that serve once and have served already."""
@@ -46,7 +46,7 @@ def pipeline(*, choose: str = "", once: str = "") -> Procedure:
             raise Lacking
         speaking = applicable(table, batch, game)
         if now.fixed and game.on(now.fixed):
-            return Cite(f"{speaking[0].source} has no say in this.", now.fixed) if speaking else None
+            return Cite(f"{speaking[0].source} cannot replace {fixed}.", now.fixed) if speaking else None
         used = now.used if now.used and game.on(once) else ()
         found = [one for one in speaking if one.key not in used]
         if len(found) == 1:
@@ -56,7 +56,7 @@ def pipeline(*, choose: str = "", once: str = "") -> Procedure:
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
             what = f"which replacement applies where {now.event.said(table).rstrip('.')}"
             return Ask(who, tuple(found), what, "chosen", rule=choose)
-        return Cite(f"{speaking[0].source} has been applied to this once already.", once) if speaking else None
+        return Cite(f"{speaking[0].source} has already been applied to this event.", once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
     return in_order(*(Row("", row, row.__name__, quiet=True) for row in rows))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+_THIRD = re.compile(r"^[a-z]+|(?<= and )(?:plays|draws|attacks|uses|moves)\b")  # the verbs of a line
 _NOTHING = ("nothing", "nobody", "")
 # What is chosen, why an option of it is not allowed, and why choosing none is not.
 _SAID = (
@@ -21,6 +22,7 @@ _SAID = (
     ("what to (\\w+)", "{who} cannot {0} {x}", "{who} must {0} something"),
     ("a card to (.+)", "{who} cannot choose {x} to {0}", "{who} must choose a card to {0}"),
     ("what is found|which card to find", "{who} cannot find {x}", "{who} must find a card"),
+    ("who is marked (.+)", "{who} cannot mark {x} {0}", "{who} must mark somebody {0}"),
     ("the facing", "{who} cannot play that card {x}", "{who} must choose a facing"),
     ("what it is", "{who} cannot choose {x}", "{who} must choose something"),
 )  # fmt: skip
@@ -35,9 +37,26 @@ def cannot_choose(who: str, what: str, label: str) -> str:
     return _sentence(f"{who} cannot choose {label} as {what}" if some else f"{who} must choose {what}")
 
 
+def cannot_do(who: str, words: str) -> str:
+    """That somebody cannot do what a line says of them: “Ann plays Spark” as “Ann cannot play Spark.”"""
+    does = words.removeprefix(who).strip()
+    return _sentence(f"{who} cannot {_THIRD.sub(lambda verb: _plain(verb[0]), does)}")
+
+
+def not_now(who: str, words: str, asked: str, what: str) -> str:
+    """That somebody cannot do something now, because somebody else is asked to choose something."""
+    response = re.fullmatch("a response to (.+)", what)
+    return f"{cannot_do(who, words)[:-1]} now: only {asked} may {f'respond to {response[1]}' if response else 'act'}."
+
+
+def _plain(verb: str) -> str:
+    """A verb in the third person as one behind “cannot”."""
+    return re.sub("(?<=ss|sh|ch)es$|(?<=x|o)es$|s$", "", verb)
+
+
 def says_no_reason(sentence: str) -> bool:
     """Whether a sentence says only that somebody cannot choose something, or must choose."""
-    return bool(_BARE.fullmatch(sentence))
+    return ": " not in sentence and bool(_BARE.fullmatch(sentence))
 
 
 def _sentence(told: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.kernel.game import Game
 from judge.kernel.trace import Run
-from judge.scenario.naming import shown
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
+from judge.tabletop.flow import plain
+from judge.tabletop.saying import said
 from judge.yamlfile import Value
 
 
@@ -31,4 +32,5 @@ def _tell_why(board: Board, run: Run, facts: Value, name: str, fact: str, told: 
     so = found(game)
     rules = [rule for rule in dict.fromkeys(game.asked) if found(game.without(rule)) != so]
     if rules and not so:
-        run.read([game.numbered(rule) for rule in rules], f"{name}: {fact} {shown(entry.mapping()[fact])}.")
+        sentence = said(name, fact, plain(told.mapping()[fact]), board.facts.sayings)
+        run.read([game.numbered(rule) for rule in rules], f"{sentence}.")

@@ -109,7 +109,8 @@ class Gathering:
         """Whether a result is told with the results before it, or says no more than the choice before it."""
         if not last.result:
             only = step.made is not None  # a choice with one option
-            return last.under_way and (only or key_words.is_cost(step) or key_words.restates(step, last.steps))
+            read = step.cause is None and step.kind is Kind.APPLIES  # a number that was read off the table
+            return last.under_way and (only or read or key_words.is_cost(step) or key_words.restates(step, last.steps))
         changed = [one for one in last.steps if one.shows]
         return not changed or changed[-1].picture == step.picture
 

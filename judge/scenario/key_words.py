@@ -12,29 +12,9 @@ MOST_RESULTS = 3
 
 # Where a sentence of an engine does not read well aloud, or needs the line before it.
 _ALOUD = (
-    (r"(.+): nobody but (.+) may act now\.", r"\1. Only \2 may act now."),
-    (r"Its abilities without a label are resolved at once\.", r"Abilities without a label resolve at once."),
-    (r"It is (.+)'s turn to do so\.", r"\1 is next."),
     (r"(.+) is put and goes to (.+)", r"\1 is put into \2"),
     (r"(.+) is discarded and goes to (.+)", r"\1 goes to \2"),
-    (r"(.+) chooses (.+) to play it\.", r"\1 plays \2."),
-    (r"What (.+) does goes on for \1\.", r"\1's effect on itself goes on."),
-    (r"What (.+) does goes on for what it speaks of\.", r"\1's effect goes on."),
-    (r"What (.+) does goes on for (.+)\.", r"\1's effect on \2 goes on."),
-    (r"(.+) has been played: what waits .+", r"\1 has been played. Abilities that waited for this resolve now."),
-    (r"(?:It|What was to be done with it) was not done, .+", r"The first part was not done. The rest is ignored."),
-    (r"The instruction before was not followed as written, .+", r"The instruction before was not followed as written. "
-     r"What depends on it is ignored."),
-    (r"(.+) is triggered\.", r"\1's ability triggers."),
-    (r"(.+) follows (.+)\.", r"\1 does what \2 says."),
     (r"(.+ gains \d+ .+): (-?\d+) left\.", r"\1, now \2."),
-    (r"(.+): (power|breakpoint) (-?\d+)\.", r"\1 has \2 \3."),
-    (r"What was going to happen to (.+) loses track of it\.", r"\1 left, so the effects that were waiting for it end."),
-    (r"What (.+) did to (.+) does not last any longer\.", r"\1's effect on \2 ends."),
-    (r"VP are given: what waited for that .+", r"VP have been awarded; “after scoring” abilities resolve now."),
-    (r"Of (.+) deck, (.+) comes next\.", r"\2 is on top of \1 deck."),
-    (r"(.+) is no (.+) any more\.", r"\1 stops being a \2."),
-    (r"(.+): no damage assigned yet, so once more\.", r"\1 has not assigned damage yet, so the steps repeat."),
 )  # fmt: skip
 _SMALL = frozenset(
     re.findall(

@@ -12,7 +12,7 @@ from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
 from judge.kernel.trace import Run
-from judge.scenario.barred_words import cannot_choose
+from judge.scenario.barred_words import cannot_choose, cannot_do, not_now
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.comparing import compared
@@ -314,13 +314,13 @@ class Play:
             return self._take_choice(ask, line)
         if not isinstance(line, Action):
             raise Lacking
-        theirs = self.board.actor(line, self.run.table) == ask.who
+        theirs = (who := self.board.actor(line, self.run.table)) == ask.who
         if ask.attempt and ask.closed and line.refused and not theirs:
             also = self.board.bars(line, self.run.table)
             if line.refused == FOUND_OUT or self._number(line.refused) in (ask.closed, *also):
                 self.lines.pop(0)
                 self.forbidden.remove(line)
-                self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.", also)
+                self.run.bar(ask.closed, not_now(who, line.words, ask.who, ask.what), also)
                 return True
         if not theirs:
             return False
@@ -333,7 +333,7 @@ class Play:
             return False
         self.last = self.lines.pop(0).place
         if rule := dict(ask.barred).get(option, "") if ask.barred else "":
-            self.run.bar(rule, f"{line.words}.")
+            self.run.bar(rule, cannot_do(ask.who, line.words))
             self._refused(line, rule, "it is ruled out")
             return True
         self.begun.begin(line, ask.who)

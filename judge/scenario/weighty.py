@@ -16,7 +16,7 @@ _ALWAYS = re.compile(
     r"|.+ (?:is destroyed|dies|is removed from the game)\b.*"
     r"|(?!.+ enters play ).+ takes control of .+"
 )
-_STATED = re.compile(r"[^:]+: [a-z ]+ -?\d+\.")  # a number that the file states, told with its rules
+_STATED = re.compile(r".+(?:'s [a-z ]+ is| has) -?\d+\b.*")  # a number that the file states, told with its rules
 _NUMBERS = {"influence": "influence", "vp": "VP"}
 
 

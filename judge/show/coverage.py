@@ -8,6 +8,8 @@ from judge.proof.grades import GameGrades
 from judge.scenario.coverage import Coverage
 from judge.words import many
 
+_DOES = {"executed": "used in scenarios", "decisive": "decide one"}
+
 
 def coverage_lines(game: GameGrades) -> Iterator[str]:
     """The figures of a game, what is to be done, and what cannot be decisive."""
@@ -20,7 +22,7 @@ def coverage_lines(game: GameGrades) -> Iterator[str]:
     refused = next(iter(game.editions.values())).refused
     yield from (f"  could not be examined: {told}" for told in refused)
     yield from (f"  {line}" for line in game.work)
-    yield from (f"  {number} cannot be decisive: {why}" for number, why in game.reasons.items())
+    yield from (f"  {number} cannot decide a scenario: {why}" for number, why in game.reasons.items())
 
 
 def edition_lines(game: GameGrades, edition: str) -> Iterator[str]:
@@ -36,7 +38,5 @@ def _edition(one: Coverage) -> str:
 def _figures(figures: dict[str, int]) -> str:
     """Figures in words."""
     operative = figures["operative"]
-    told = ", ".join(
-        f"{figures[name]} {name} ({100 * figures[name] // (operative or 1)} %)" for name in ("executed", "decisive")
-    )
-    return f"{many(operative, 'operative passage')}, {told}"
+    told = [f"{figures[name]} {does} ({100 * figures[name] // (operative or 1)} %)" for name, does in _DOES.items()]
+    return ", ".join([many(operative, "rule"), *told])

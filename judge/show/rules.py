@@ -147,7 +147,7 @@ def status_words(entry: Entry) -> str:
         return "a heading"
     if status.again:
         return f"says again what {', '.join(status.again)} says"
-    return f"not executable: {status.reason}" if status.reason else "operative"
+    return f"not executable: {status.reason}" if status.reason else "a rule that can be played"
 
 
 # --- history ----------------------------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def _share(entries: list[Entry]) -> str:
     operative = sum(entry.status.operative for entry in texts)
     again = sum(bool(entry.status.again) for entry in texts)
     share = f" = {100 * (operative + again) // len(texts)} %" if texts else ""
-    return f"{operative} operative + {again} said again of {len(texts)} with text{share}"
+    return f"{operative} rules to play + {again} repeats, of {len(texts)} with text{share}"
 
 
 def terms_line(book: Rulebook) -> str:
@@ -264,6 +264,6 @@ def _agreement(standing: Standing) -> str:
     unknown = " ".join(standing.without_passage) or "none"
     borrowed = f"; rules of another edition where this one is silent: {' '.join(standing.borrowed)}"
     return (
-        f"{standing.operative} operative, without a rule: {missing}; rules that name no passage: {unknown}"
+        f"{standing.operative} rules to play, without code: {missing}; code for no rule: {unknown}"
         f"{borrowed if standing.borrowed else ''}"
     )

@@ -20,7 +20,7 @@ RULINGS = 6  # so many that turn are shown at once; more are folded
 
 SAID = {
     "changed": "changed in meaning",
-    "reworded": "said otherwise",
+    "reworded": "other words",
     "moved": "moved",
     "added": "new",
     "removed": "gone",

@@ -22,7 +22,7 @@ from judge.words import opening
 
 pages = Blueprint("coverage", __name__)
 
-COUNTING = "What is executed is being read; it takes a second after the site has started. Ask again."
+COUNTING = "Judge is still reading the scenarios; that takes a few seconds after the site has started. Ask again."
 SOON = 2  # seconds until the coverage of all games is usually read
 SHOWN = 2  # scenarios that a row names; the others stand on the passage's page
 
@@ -198,7 +198,7 @@ def executed(view: View, entry: Entry) -> Markup:
     """How much of a section is executed, or why nothing of it is."""
     found = count().of(view)
     if found is None:
-        return Markup("what is executed is being counted")
+        return Markup("the rules used in scenarios are being counted")
     part = found.below(entry.number)
     if part.figures.missing and found.counted_in:
         return _counted_elsewhere(view, found, part)
@@ -229,15 +229,15 @@ def _said(found: Coverage, part: CoveredPart) -> str:
     """How much of a section is executed, in words."""
     figures = part.figures
     if not part.passages:
-        return "no rule to execute"
+        return "no rule to carry out"
     if not figures.operative:
-        done = ", which are executed" * all(one.executed for one in part.passages if one.entry.status.again)
+        done = ", which are used in scenarios" * all(one.executed for one in part.passages if one.entry.status.again)
         again = [f"{figures.again} say{'s' * (figures.again == 1)} other rules again{done}"] if figures.again else []
-        return f"nothing of its own to execute: {', '.join([*again, *starmap(_kept_out, kinds(part).items())])}"
+        return f"nothing of its own to carry out: {', '.join([*again, *starmap(_kept_out, kinds(part).items())])}"
     rules = f"{figures.operative} rule{'s' * (figures.operative != 1)}"
     if not found.engine:
-        return f"{rules}, none executed: the game has no engine"
-    said = f"{figures.executed} of {rules} executed"
+        return f"{rules}, none used in a scenario: the game has no rules engine"
+    said = f"{figures.executed} of {rules} used in scenarios"
     why = dict.fromkeys(one.why for one in part.passages if one.operative and one.why)
     return f"{said}: {', '.join(why)}" if not figures.executed else said
 

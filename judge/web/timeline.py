@@ -17,7 +17,7 @@ from judge.rulebook.edition import Edition
 
 FEW = 4  # so many editions are told in a line without a page of their own
 OLD, NEW = "old", "new"
-KINDS = {"meaning": "played otherwise", "clarity": "made clearer", "words": "other words", "base": "the oldest kept"}
+KINDS = {"meaning": "played differently", "clarity": "made clearer", "words": "other words", "base": "the oldest kept"}
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ def test_scenarios_are_browsed_without_scripts(browser: Browser, site: str) -> N
 def test_a_section_leads_to_what_is_executed_of_it_and_on_to_the_scenarios(browser: Browser, site: str) -> None:
     page = opened(browser, DESK, scripts=True)
     page.goto(f"{site}/spoils/408")
-    page.get_by_role("link", name="rules executed").click()
+    page.get_by_role("link", name="used in scenarios").click()
     expect(page).to_have_url(f"{site}/coverage/spoils#s408")
     expect(page.locator("#s408")).to_be_in_viewport()
     row = page.locator("#s408 li", has=page.get_by_role("link", name="408.4", exact=True))

@@ -104,14 +104,15 @@ def test_command_site_and_data_tell_the_same(client: FlaskClient, capsys: pytest
     assert any(None in told["editions"].values() for told in games.values()), "no edition without figures is compared"
     assert main(["coverage", "spoils"]) == 0
     said = capsys.readouterr().out
-    assert f"{games['spoils']['executed']} executed" in said
-    assert f"{games['spoils']['decisive']} decisive" in said
+    assert f"{games['spoils']['executed']} used in scenarios" in said
+    assert f"{games['spoils']['decisive']} decide one" in said
     for edition, figures in games["arcmage"]["editions"].items():
         assert main(["coverage", "arcmage", "--edition", edition]) == 0
         said = capsys.readouterr().out.strip()
         assert said.endswith(games["arcmage"]["notes"].get(edition, "%)"))
-        assert [f"{figures[name]} {name}" in said for name in figures or ()] == [True] * len(figures or ())
-        assert bool(figures) == ("executed" in said), said
+        words = {"operative": "rule", "executed": "used in scenarios", "decisive": "decide one"}
+        assert [f"{figures[name]} {words[name]}" in said for name in figures or ()] == [True] * len(figures or ())
+        assert bool(figures) == ("used in scenarios" in said), said
 
 
 def test_survivors_are_told_as_work(library: Library) -> None:

@@ -31,6 +31,9 @@ _NUMBER = re.compile(r"(?<![\w.])[+-]?\d+(?:/\d+)*(?![\w.]*\w)")
 _RULE = re.compile(r"\b[oBX]?\d+(?:\.\d+)+[a-z]?\d*\b|\bB\d+\b|\bX\d+\b")
 _QUOTED = re.compile(r"“[^”]*”|\"[^\"]*\"")
 _TEXT = re.compile(r"\bCARD: [A-Z][a-z]+ .{15,}$")
+_GEMS = re.compile(r"\bN FACTION gems?(?:(?:, | and )N FACTION gems?)*")
+_FACTION = re.compile(r"\b(?:Gaian|Dark Legion|House of Nobles|Red Banner|(?:The )?Empire)\b")
+_ABILITY = re.compile(r"\b(?!CARD|PLAYER)[A-Z]{2,}(?: [A-Z]{2,})* of (?=CARD)")
 _SEVERAL = re.compile(r"(CARD|PLAYER)(?:(?:, | and |, and | or )(?:\1))+")
 
 
@@ -42,6 +45,7 @@ def shape(sentence: str, names: Iterable[str]) -> str:
     sentence = re.sub(rf"\b(?:{'|'.join(PLAYERS)})\b", "PLAYER", sentence)
     sentence = _QUOTED.sub("“…”", sentence)
     sentence = _NUMBER.sub("N", _RULE.sub("RULE", sentence))
+    sentence = _GEMS.sub("GEMS", _FACTION.sub("FACTION", _ABILITY.sub("ABILITY of ", sentence)))
     return _TEXT.sub("CARD: TEXT", _SEVERAL.sub(r"\1S", sentence))
 
 
@@ -93,37 +97,40 @@ def of_games(chunk: tuple[str, int, int]) -> Counter[str]:
     return found
 
 
-def collected(count: int = 0, seed: int = 1, only: str = "") -> dict[str, Counter[str]]:
-    """The shapes of each game, in all its scenarios and so many random games."""
-    found: dict[str, Counter[str]] = {}
+def collected(count: int = 0, seed: int = 1, only: str = "") -> dict[str, tuple[Counter[str], Counter[str]]]:
+    """The shapes of each game: in all its scenarios, and in so many random games."""
+    found: dict[str, tuple[Counter[str], Counter[str]]] = {}
     for game in games.played():
         if only in ("", game):
             files = [path.as_posix() for path in collection.files(str(ROOT / "scenarios" / game))]
-            found[game] = sum(Processes().each(of_file, files), Counter[str]())
             chunks = [(game, seed, first) for first in range(1, count + 1, CHUNK)]
-            found[game] += sum(Processes().each(of_games, chunks), Counter[str]())
+            found[game] = (
+                sum(Processes().each(of_file, files), Counter[str]()),
+                sum(Processes().each(of_games, chunks), Counter[str]()),
+            )
     return found
 
 
-def kept() -> dict[tuple[str, str], tuple[str, str, str]]:
-    """The shapes that are kept, by game and shape: the count, the shape before, and a remark."""
+def kept() -> dict[tuple[str, str], tuple[str, str, str, str]]:
+    """The shapes that are kept, by game and shape: both counts, the shape before, and a remark."""
     lines = KEPT.read_text(encoding="utf-8").splitlines()[1:] if KEPT.exists() else []
     rows = (line.split("\t") for line in lines)
-    return {(game, now): (count, before, remark) for game, count, now, before, remark in rows}
+    return {(game, now): (count, games, before, remark) for game, count, games, now, before, remark in rows}
 
 
-def keep(found: dict[str, Counter[str]]) -> None:
-    """Write down the shapes, those that were kept with what was known of them."""
+def keep(found: dict[str, tuple[Counter[str], Counter[str]]]) -> None:
+    """Write down the shapes, each with what was known of it; without new random games, those of the old ones stay."""
     known = kept()
-    lines = ["game\tcount\tshape\tbefore\tremark"]
+    lines = ["game\tscenarios\tgames\tshape\tbefore\tremark"]
     for game in sorted({game for game, _ in known} | found.keys()):
-        counts = found.get(game)
-        if counts is None:
-            lines += ["\t".join((game, row[0], now, *row[1:])) for (of, now), row in known.items() if of == game]
-            continue
-        for now, count in sorted(counts.items(), key=lambda one: (-one[1], one[0])):
-            _, before, remark = known.get((game, now), ("", "", ""))
-            lines.append("\t".join((game, str(count), now.replace("\n", " "), before, remark)))
+        old = {now: row for (of, now), row in known.items() if of == game}
+        said, played = found.get(game, (None, Counter[str]()))
+        if said is None:
+            said = Counter({now: int(row[0]) for now, row in old.items()})
+        played = played or Counter({now: int(row[1]) for now, row in old.items()})
+        for now in sorted({*+said, *+played}, key=lambda one: (-said[one], -played[one], one)):
+            _, _, before, remark = old.get(now, ("", "", "", ""))
+            lines.append("\t".join((game, str(said[now]), str(played[now]), now.replace("\n", " "), before, remark)))
     KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -131,13 +138,15 @@ def main(arguments: list[str]) -> int:
     """Collect the shapes and keep them."""
     parser = argparse.ArgumentParser(prog="python -m tests.prose.shapes", description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=0, help="so many random games of each game")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the random games")
     parser.add_argument("--only", default="", help="one game")
     options = parser.parse_args(arguments)
-    found = collected(options.games, only=options.only)
-    new = [(game, one) for game, counts in found.items() for one in counts if (game, one) not in kept()]
+    found = collected(options.games, options.seed, options.only)
+    known = kept()
+    new = [(game, one) for game, both in found.items() for one in both[0] | both[1] if (game, one) not in known]
     keep(found)
     print("".join(f"{game}\t{one}\n" for game, one in new), end="")
-    print({game: len(counts) for game, counts in found.items()}, f"{len(new)} new")
+    print({game: len(both[0] | both[1]) for game, both in found.items()}, f"{len(new)} new")
     return 0
 
 

@@ -123,7 +123,7 @@ def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) ->
     refused = tellings["scenarios/spoils/6/nobody-responds-to-their-own-action.yaml"].keys[1]
     assert refused.refused
     assert refused.rule == "607.1"
-    assert refused.says == "Not allowed: Ann plays Spark 2. Only Bob may act now (607.1)."
+    assert refused.says == "Not allowed: Ann cannot play Spark 2 now: only Bob may respond to Spark 1 (607.1)."
     played = tellings["scenarios/smashup/10/in-hand-only-what-is-printed.yaml"].keys
     assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no minion play left for Knight (6.1)."
 
@@ -155,8 +155,8 @@ def test_a_refusal_says_its_reason_in_the_words_of_its_rule(tellings: dict[str, 
     [
         ("Spy cannot block now.", True),
         ("Ann must find a card.", True),
-        ("Ann cannot choose Owl as who is marked against the claim.", True),
-        ("Only Bob may act now.", False),
+        ("Ann cannot mark Owl against the claim.", True),
+        ("Ann cannot play Spark 2 now: only Bob may act.", False),
         ("Ann has no character that can attack.", False),
         ("Harp costs 2, and Ann has 1 unattached resource.", False),
     ],
@@ -173,12 +173,12 @@ def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
             "The loop is repeated 0 times, the lower of 100 and 0.",
         ),
         ("arcmage/3/after-each-another", "Feast is countered"),
-        ("smashup/10/in-hand-only-what-is-printed", "Squire has power 3."),
+        ("smashup/10/in-hand-only-what-is-printed", "Squire's power is 3."),
         ("smashup/8/two-deaths-two-mourners", "Rat and Mouse are destroyed and go to Bob's discard pile."),
         ("spoils/4/the-latest-theft-counts", "Ann takes control of Parrot."),
         ("spoils/6/who-is-restored-may-not-attack-again", "Bob's faction loses 2 influence: 8 left."),
         ("spoils/6/who-is-restored-may-not-attack-again", "Not allowed: Old Bull cannot attack now (608.1b)."),
-        ("smashup/B/her-oath-is-over-before-her-shrine-wakes", "Ox has power 5."),
+        ("smashup/B/her-oath-is-over-before-her-shrine-wakes", "Ox's power is 5."),
     ):
         keys = [key.says for key in tellings[f"scenarios/{name}.yaml"].keys]
         assert any(said in one for one in keys), (name, keys)

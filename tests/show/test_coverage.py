@@ -28,12 +28,12 @@ def test_a_game_has_its_figures_its_work_and_its_reasons() -> None:
         first=edition(3, refused=("a.yaml: no",)), second=edition(2, "Few scenarios."), third=edition(0, "None.")
     )
     assert list(coverage_lines(told)) == [
-        "pond: 8 operative passages, 6 executed (75 %), 5 decisive (62 %)",
-        "  @first: 1 operative passage, 1 executed (100 %), 0 decisive (0 %)",
-        "  @second: 1 operative passage, 1 executed (100 %), 0 decisive (0 %). Few scenarios.",
+        "pond: 8 rules, 6 used in scenarios (75 %), 5 decide one (62 %)",
+        "  @first: 1 rule, 1 used in scenarios (100 %), 0 decide one (0 %)",
+        "  @second: 1 rule, 1 used in scenarios (100 %), 0 decide one (0 %). Few scenarios.",
         "  could not be examined: a.yaml: no",
         "  write a scenario that executes 1.2",
-        "  1.3 cannot be decisive: It repeats 1.1.",
+        "  1.3 cannot decide a scenario: It repeats 1.1.",
     ]
 
 
@@ -47,7 +47,5 @@ def test_without_scenarios_there_is_nothing_to_list() -> None:
 
 def test_an_edition_has_its_figures_or_why_it_has_none() -> None:
     told = grades(first=edition(3), third=edition(0, "None."))
-    assert list(edition_lines(told, "first")) == [
-        "pond@first: 1 operative passage, 1 executed (100 %), 0 decisive (0 %)"
-    ]
+    assert list(edition_lines(told, "first")) == ["pond@first: 1 rule, 1 used in scenarios (100 %), 0 decide one (0 %)"]
     assert list(edition_lines(told, "third")) == ["pond@third: None."]

@@ -22,7 +22,7 @@ rules:1.1@second  A small game, Second rules
           Example. Three coins are worth six.
   1.1a      Coins never rust.
 
-status     operative
+status     a rule that can be played
 refers to  1.2  Your coins lie before you.
 terms      coin (1.1)
 history    old (2001-01-01): o1.1, a situation ends differently: two passages of it. Only in words:
@@ -68,7 +68,7 @@ def test_a_passage_as_data(book: Rulebook) -> None:
     ("number", "operative", "reason", "words"),
     [
         ("1", False, None, "a heading"),
-        ("1.1", True, None, "operative"),
+        ("1.1", True, None, "a rule that can be played"),
         ("1.1a", False, "advice", "not executable: advice"),
         ("1.3", "rules:1.2", None, "says again what 1.2 says"),
     ],
@@ -91,8 +91,8 @@ def test_an_edition_is_listed_in_order(book: Rulebook) -> None:
 def test_the_numbers_of_each_edition_are_counted(book: Rulebook) -> None:
     assert rules.counts_line([book, book]) == "rules old 2, first 5, second 5; rules old 2, first 5, second 5"
     assert list(rules.share_lines(book))[-2:] == [
-        "rules@second: 5 numbers, 2 operative + 1 said again of 4 with text = 75 %",
-        "  1 Coins                              2 operative + 1 said again of 4 with text = 75 %",
+        "rules@second: 5 numbers, 2 rules to play + 1 repeats, of 4 with text = 75 %",
+        "  1 Coins                              2 rules to play + 1 repeats, of 4 with text = 75 %",
     ]
     assert rules.terms_line(book) == "  1 term, 3 words of other games"
 
@@ -110,7 +110,7 @@ def test_editions_of_which_the_same_is_to_be_said_are_one_line() -> None:
     first, second, third = (Standing(name, 3, (), (), ()) for name in ("a", "b", "c"))
     other = Standing("d", 2, ("1.2",), ("9",), ("1.3",))
     assert list(rules.standing_lines([first, second, third, other])) == [
-        "  engine@a..c: 3 operative, without a rule: none; rules that name no passage: none",
-        "  engine@d: 2 operative, without a rule: 1.2; rules that name no passage: 9"
+        "  engine@a..c: 3 rules to play, without code: none; code for no rule: none",
+        "  engine@d: 2 rules to play, without code: 1.2; code for no rule: 9"
         "; rules of another edition where this one is silent: 1.3",
     ]

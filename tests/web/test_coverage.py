@@ -30,7 +30,7 @@ def test_the_page_shows_the_figures_that_were_counted(
     figures = counted[edition].figures
     shown = [int(number) for number in re.findall(r"<dd>(\d+)</dd>", html)]
     assert shown == [figures.decisive, figures.passing, figures.missing]
-    assert f"{figures.operative} operative rules, edition {edition}" in words(html)
+    assert f"{figures.operative} rules, edition {edition}" in words(html)
     bars = re.findall(r"<span class=\"count\">(\d+) of (\d+)<span", html)
     parts = [part.figures for part in counted[edition].parts if part.figures.operative]
     assert [(int(done), int(of)) for done, of in bars] == [(one.executed, one.operative) for one in parts]
@@ -66,7 +66,9 @@ def test_every_section_says_how_much_of_it_is_executed_or_why_nothing_is(
         html = page(client, f"/spoils/{part.entry.number}")
         figures = part.figures
         said = (
-            f"{figures.executed} of {figures.operative} rule" if figures.operative else "nothing of its own to execute:"
+            f"{figures.executed} of {figures.operative} rule"
+            if figures.operative
+            else "nothing of its own to carry out:"
         )
         assert said in words(html), part.entry.number
         assert f"/coverage/spoils#s{part.entry.number}" in Links(html).links
@@ -84,7 +86,7 @@ def test_a_passage_lists_what_it_decides_and_what_it_touches(client: FlaskClient
     assert not {f"/scenarios/{path}" for path in one.deciding} & set(Links(about + touching).links)
     assert "original differs" in words(touching)
     again = page(client, "/spoils/204.5")
-    assert "It says 408.4 again, and shares its scenarios" in words(again)
+    assert "This passage says 408.4 again, and shares its scenarios" in words(again)
     assert set(there) <= set(Links(again).links)
 
 
@@ -107,9 +109,9 @@ def unplayed(library: Library, monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
 def test_a_game_without_an_engine_says_so(unplayed: FlaskClient) -> None:
     said = words(page(unplayed, "/coverage/arcmage"))
     assert "Arcmage has no engine yet" in said
-    assert "no engine yet: none of" in words(page(unplayed, "/coverage/"))
-    assert "Not executed yet: no engine." in words(page(unplayed, "/arcmage/1.4.2"))
-    assert "none executed: the game has no engine" in words(page(unplayed, "/arcmage/3.3"))
+    assert "no rules engine yet: none of" in words(page(unplayed, "/coverage/"))
+    assert "No scenario uses this rule yet: no engine." in words(page(unplayed, "/arcmage/1.4.2"))
+    assert "none used in a scenario: the game has no rules engine" in words(page(unplayed, "/arcmage/3.3"))
 
 
 def test_the_coverage_is_found_from_the_game_and_from_more(client: FlaskClient) -> None:
@@ -129,12 +131,12 @@ def test_pages_answer_at_once_while_it_is_being_counted(library: Library, monkey
     monkeypatch.setattr("judge.web.found_coverage.covered", slow)
     client = create_app(library, {"TESTING": True}).test_client()
     try:
-        assert "is being read" in words(page(client, "/coverage/spoils"))
+        assert "is still counting the rules" in words(page(client, "/coverage/spoils"))
         assert "being counted" in words(page(client, "/coverage/"))
-        assert "what is executed is being counted" in words(page(client, "/spoils/408"))
+        assert "the rules used in scenarios are being counted" in words(page(client, "/spoils/408"))
         html = page(client, "/spoils/408.4")
-        assert "Which of them it decides, and where else it acts, is being counted" in words(html)
-        assert "About it" in html
+        assert "Judge is still counting which scenarios this rule decides and where else it is used" in words(html)
+        assert "About this rule" in html
         answer = client.get("/api/spoils/coverage")
         assert (answer.status_code, answer.get_json()["error"]["code"]) == (503, 503)
     finally:
@@ -154,11 +156,11 @@ def test_an_edition_that_few_scenarios_name_is_not_called_unexecuted(client: Fla
 
 def test_a_page_of_such_an_edition_does_not_deny_its_own_scenarios(client: FlaskClient) -> None:
     rule = words(page(client, "/arcmage/1.1.5?edition=1519").partition("<main")[2])
-    assert "About it" in rule
-    assert "Not executed" not in rule
+    assert "About this rule" in rule
+    assert "No scenario uses" not in rule
     assert "Coverage is counted in 1539 ." in rule
     section = page(client, "/arcmage/3.3?edition=1519")
-    assert "of 11 rules executed" not in section
+    assert "of 11 rules used in scenarios" not in section
     assert 'coverage is counted in <a href="/coverage/arcmage?edition=1539">1539</a>' in section
     assert "counted in" not in words(page(client, "/arcmage/3.3"))
     assert client.get("/api/arcmage/coverage").get_json()["counted_in"] == "1539"

@@ -56,6 +56,7 @@ from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.words import carrying_out, choices, moving_cards, orders
 from judge.kernel import chapters
 from judge.kernel.clause import clauses
+from judge.kernel.count import listed
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
@@ -150,13 +151,13 @@ def label(table: Battleground, option: Option) -> str:
         case Substitute(source=source) | Trigger(source=source):
             return source
         case tuple():
-            return " and ".join(map(_part, option)) or "nothing"
+            return listed([_part(part) for part in option]) or "nothing"
     return str(option)
 
 
 def _part(part: Any) -> str:
     """A part of an option: gems of a faction, a share of damage, a card."""
-    return f"{part[1]} {part[0]}" if isinstance(part, tuple) else str(part)
+    return power.told((part,)) if isinstance(part, tuple) else str(part)
 
 
 @cache

@@ -106,7 +106,8 @@ def label(table: Smash, option: Option) -> str:
             return f"use {card}"
         case Extra(noun=noun, at=at):
             limit = f" of power {noun.limit.amount} or less" if noun.limit is not None else ""
-            return f"an extra {noun.kind}{limit}{f' at {at}' if at else ''}"
+            where = " at a base without your minions" if at == s6_extra_cards.EMPTY else f" at {at}" if at else ""
+            return f"an extra {noun.kind}{limit}{where}"
         case Trigger(source=source, binds=binds):
             about = dict(binds).get("it") or ()
             return f"{source} for {' and '.join(about)}" if about else source

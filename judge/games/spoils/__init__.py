@@ -207,7 +207,9 @@ def game(edition: str = LATER) -> Game:
     verbs = chapters.verbs(_LAW)
     procedures: dict[type[Frame], Procedure] = {
         **chapters.procedures(_LAW),
-        Batch: pipeline(choose=CONTROLLER_CHOOSES_REPLACEMENT, once=REPLACEMENTS_APPLY_ONLY_ONCE),
+        Batch: pipeline(
+            choose=CONTROLLER_CHOOSES_REPLACEMENT, once=REPLACEMENTS_APPLY_ONLY_ONCE, fixed="part of an extra cost"
+        ),
     }
     if edition == ORIGINAL:
         verbs, procedures = original.verbs(verbs), original.procedures(procedures)

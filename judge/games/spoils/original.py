@@ -41,13 +41,13 @@ def verbs(later: Mapping[type[Data], AnyRow]) -> dict[type[Data], AnyRow]:
             "o4.12.1",
             s402.carried_out,
             "detach",
-            says="An instruction is followed. In a cost it must be possible.",
+            says="The instruction is carried out. An instruction in a cost must be possible.",
         ).row(),
         LeaveBattle: Verb(
             LeaveBattle,
             "402.1",
             s402.carried_out,
             "leave battle",
-            says="An instruction is followed. In a cost it must be possible.",
+            says="The instruction is carried out. An instruction in a cost must be possible.",
         ).row(),
     }

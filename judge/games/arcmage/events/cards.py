@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.arcmage.table import KINGDOM, Battleground
 from judge.games.arcmage.vocabulary.gifts import Shield, Used
 from judge.kernel.clause import Clause
+from judge.kernel.count import listed
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
 
@@ -195,7 +196,7 @@ class Began(Event, frozen=True):
         if isinstance(self.effect.what, Used):
             return f"{self.effect.source} cannot use this ability again this turn."
         source, on = self.effect.source, self.effect.on
-        whom = "" if on is None else " on itself" if on == (source,) else f" on {' and '.join(on) or self.effect.you}"
+        whom = "" if on is None else " on itself" if on == (source,) else f" on {listed(on) or self.effect.you}"
         return f"{source}'s effect{whom} begins."
 
 
@@ -210,5 +211,5 @@ class Ended(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Whose effects."""
-        sources = dict.fromkeys(f"{effect.source}'s effect" for effect in self.effects)
-        return f"{' and '.join(sources)} {'ends' if len(sources) == 1 else 'end'}."
+        sources = list(dict.fromkeys(effect.source for effect in self.effects))
+        return f"{sources[0]}'s effect ends." if len(sources) == 1 else f"The effects of {listed(sources)} end."

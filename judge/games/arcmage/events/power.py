@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.arcmage.table import Battleground, Gems
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
+from judge.kernel.count import listed, many
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
@@ -15,7 +15,7 @@ UNUSED_POWER_DOES_NOT_CARRY_OVER = Clause("2.5.11.3")
 def told(gems: Gems) -> str:
     """Gems in words."""
     some = [many(count, f"{faction.removeprefix('The ')} gem") for faction, count in gems if count]
-    return " and ".join(some) or "no gems"
+    return listed(some) or "no gems"
 
 
 class Spent(Event, frozen=True):

@@ -72,7 +72,7 @@ def only_in_the_draw_phase(table: Battleground, frame: Course, game: Game) -> An
 
 
 def one_of_three(table: Battleground, frame: Course, game: Game) -> Answer:
-    """Two cards are always involved: drawn, played as resource cards, or one of each."""
+    """The two numbers must add up to 2: draw 2, play 2, or one of each."""
     return _closed(table, frame, game)
 
 
@@ -99,7 +99,7 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
 
 
 def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
-    """The course is taken: cards are drawn first."""
+    """The player draws first, then plays resource cards."""
     resource = "a resource card" if frame.play == 1 else "resource cards"
     says = f"{frame.who} draws {frame.draw} and plays {frame.play} as {resource}."
     told = Cite(says, COURSES[frame.draw, frame.play])
@@ -154,9 +154,9 @@ def procedures() -> Procedures:
             Row(
                 "2.5.12.1",
                 one_of_three,
-                says="Two cards are always involved: drawn, played as resource cards, or one of each.",
+                says="The two numbers must add up to 2: draw 2, play 2, or one of each.",
             ),
-            Row("2.5.12.1", take_course, "take", says="The course is taken: cards are drawn first."),
+            Row("2.5.12.1", take_course, "take", says="The player draws first, then plays resource cards."),
             Row("1.5.1", next_resource, "resource", quiet=True),
             Row("1.5.2", s1_5.resource_faction, "faction", quiet=True),
             Row("1.5.1", put_face_down, "put"),

@@ -97,7 +97,7 @@ def choose_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
         raise Lacking
     ways = tuple(permutations(frame.cards)) if len(frame.cards) <= MOST_ORDERED else (frame.cards,)
     rule = carrying_out.rule_of(frame.effect)
-    words = ChoiceWords("puts {} on top of the deck in that order")
+    words = ChoiceWords("puts {} on top of the deck" + (" in that order" if len(frame.cards) > 1 else ""))
     return Ask(frame.effect.you, ways, "the order, from the top", "order", rule=rule, word="order", words=words)
 
 

@@ -37,6 +37,7 @@ from judge.games.arcmage.vocabulary.orders import (
 )
 from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
+from judge.kernel.count import listed
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, bound
@@ -75,16 +76,9 @@ def give(table: Battleground, effect: Effect, order: Give, game: Game) -> Answer
         if not table.has(id) or in_play(table.card(id)) or not game.on(s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY)
     )
     if not ids:
-        gone = (
-            (
-                Cite(
-                    f"{effect.source} gives nothing to {' and '.join(found)}, because that is not in play.",
-                    s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY,
-                ),
-            )
-            if found
-            else ()
-        )
+        them = f"{found[0]} is" if len(found) == 1 else "those cards are"
+        says = f"{effect.source} gives nothing to {listed(found)}, because {them} not in play."
+        gone = (Cite(says, s4_2.UNPLAYED_CARDS_ARE_NOT_IN_PLAY),) if found else ()
         return *gone, bound(it=(), did=False)
     gifts = (_counted(table, gift, effect, game) for gift in _parts(order.gift))
     effects = (Lasting(gift, effect.you, effect.source, order.until, on=ids) for gift in gifts)

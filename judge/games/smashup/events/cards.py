@@ -204,7 +204,8 @@ class Moved(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """From where to where."""
-        return f"{self.id} moves from {table.card(self.id).at} to {self.to}."
+        at = table.card(self.id).at
+        return f"{self.id} moves {f'from {at} ' if at else ''}to {self.to}."
 
 
 _COUNTS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

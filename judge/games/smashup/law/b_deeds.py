@@ -163,7 +163,7 @@ def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
 
 
 def moves(table: Smash, frame: Moving, game: Game) -> Answer:
-    """A minion moves with all that is on it."""
+    """A minion moves together with all cards on it."""
     if not frame.left:
         return None
     id, left = frame.left[0], frame.left[1:]
@@ -200,7 +200,7 @@ def procedures() -> Procedures:
         procedure(
             Moving,
             Row("B41", where_to),
-            Row("B41", moves, "moves", says="A minion moves with all that is on it."),
+            Row("B41", moves, "moves", says="A minion moves together with all cards on it."),
             Row("B41", is_not_played, "not played", quiet=True),
             Row("B41", next_one, "next", quiet=True),
         ),

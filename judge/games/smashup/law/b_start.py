@@ -90,7 +90,7 @@ def base_comes(table: Smash, frame: Starting, game: Game) -> Answer:
 
 
 def draw_hands(table: Smash, frame: Starting, game: Game) -> Answer:
-    """Everybody draws five cards."""
+    """Each player draws five cards."""
     left = _others(table, frame.drew)
     if not left:
         return None
@@ -169,7 +169,7 @@ def procedures() -> Procedures:
             Row("B3", shuffle_bases),
             Row("B3", which_base, "bases", quiet=True),
             Row("B3", base_comes, "base"),
-            Row("B2", draw_hands, "hands", says="Everybody draws five cards."),
+            Row("B2", draw_hands, "hands", says="Each player draws five cards."),
             Row("B2", may_mulligan, "mulligan", quiet=True),
             Row("B2", next_hand, "next", quiet=True),
             Row("B4", who_begins, "who", quiet=True),

@@ -227,7 +227,7 @@ def by_players(table: Smash, effect: Effect, order: ByPlayers, game: Game) -> An
     if order.having is not None:
         found = tuple(one for one in found if meaning.every(table, order.having, effect.but(you=one), game))
     if not found:
-        return Cite(f"{effect.source} applies to no player.", meaning.DO_AS_MUCH_AS_YOU_CAN)
+        return Cite(f"{effect.source} affects no player.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return Enter(Round(queue=found, effect=meaning.within(effect, order.text), who=order.who))
 
 
@@ -264,8 +264,8 @@ def procedures() -> Procedures:
             Row("B30", wins),
             Row("B4", b_start.next_turn),
         ),
-        procedure(Naming, Row("B50", of_next_player, "next", says="A text is followed for each player.")),
-        procedure(Going, Row("2.1", next_base, "next", says="A text is followed for each base.")),
+        procedure(Naming, Row("B50", of_next_player, "next", says="The text is followed once for each player.")),
+        procedure(Going, Row("2.1", next_base, "next", says="The text is followed once for each base.")),
         procedure(
             Round, Row("B50", next_player, "next", says="The current player goes first, then the others clockwise.")
         ),

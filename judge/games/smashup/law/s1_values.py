@@ -169,7 +169,7 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
 
 @finding
 def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
-    """It works on the cards that are in play now, and on none that come later."""
+    """The effect works on the cards that are in play now, not on cards that come later."""
     gift = _fixed(table, order.gift, effect, game)
     until = order.until.replace("your turn", f"{effect.you}'s turn")
     noun = getattr(order.what, "noun", None)
@@ -222,7 +222,7 @@ def procedures() -> Procedures:
 
 
 VERBS = (
-    Verb(Grant, "1.3", grant, says="It works on the cards that are in play now, and on none that come later."),
+    Verb(Grant, "1.3", grant, says="The effect works on the cards that are in play now, not on cards that come later."),
     Verb(Declare, "1.3", declare),
 )
 LAWS = (Check("1.2", several_resets, needs="ResetTo"),)

@@ -108,7 +108,7 @@ def _why(table: Smash, effect: Effect, what: What) -> str:
     if isinstance(what, This):
         return f"{effect.source} is not in play"
     if isinstance(what, It | Kept):
-        return "there is no such card"
+        return "the card is not there"
     return _there_is_none(table, effect, what.noun)
 
 

@@ -59,7 +59,7 @@ def at_which_base(table: Smash, frame: Burying, game: Game) -> Answer:
 
 
 def lies_there(table: Smash, frame: Burying, game: Game) -> Answer:
-    """It is there, face down."""
+    """The card is buried face down."""
     if not frame.left:
         return None
     id, left = frame.left[0], frame.left[1:]
@@ -107,7 +107,9 @@ def played_there(table: Smash, frame: Uncovering, game: Game) -> Answer:
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
-        procedure(Burying, Row("X1", at_which_base), Row("X1", lies_there, "lies", says="It is there, face down.")),
+        procedure(
+            Burying, Row("X1", at_which_base), Row("X1", lies_there, "lies", says="The card is buried face down.")
+        ),
         procedure(Uncovering, Row("X2", turned_up, "next", quiet=True), Row("X2", played_there, "played", quiet=True)),
     )
 

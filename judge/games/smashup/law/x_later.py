@@ -31,7 +31,7 @@ def later(table: Smash, effect: Effect, order: Later, game: Game) -> Answer:
     """The orders wait for their moment, and for the cards that they speak of."""
     spoken = meaning.it(effect) if points_back(order.text) else (effect.source,) if _of_itself(order.text) else None
     if spoken == ():
-        return Cite(f"{effect.source} has nothing to affect later."), bound(did=False)
+        return Cite(f"{effect.source} speaks of a card that is not there, so nothing happens later."), bound(did=False)
     until = LAST if order.moment == "end" else f"the start of {effect.you}'s turn"
     put_off = Delayed(order.text, meaning.here(table, effect))
     return happen(Lasted(Lasting(put_off, effect.you, effect.source, until, on=spoken), effect.source))

@@ -100,13 +100,13 @@ def affect(table: Smash, effect: Effect, order: Affect, game: Game) -> Answer:
 
 
 def redo(table: Smash, effect: Effect, order: Redo, game: Game) -> Answer:
-    """It happens as it was going to."""
+    """The event happens unchanged."""
     return happen(order.event, into="did")
 
 
 VERBS = (
     Verb(Affect, "2.3", affect, says="Another minion is affected."),
-    Verb(Redo, "2.3", redo, says="It happens as it was going to."),
+    Verb(Redo, "2.3", redo, says="The event happens unchanged."),
 )
 LAWS = (
     Instead("3.1", redirected, needs="Would", of=_CAUSED),

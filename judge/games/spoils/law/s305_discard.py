@@ -31,7 +31,7 @@ OPPONENT_COSTS_NEED_KNOWLEDGE = Clause("401.2a")
 
 
 def discard_these(table: Spoils, frame: Effect, order: DiscardThis, game: Game) -> Answer:
-    """Cards that are named are discarded from the hand in which they are."""
+    """The chosen cards are discarded from the hand."""
     return _discarded(table, meaning.meant(table, order.what, frame, game), frame, game)
 
 
@@ -86,7 +86,7 @@ def chance_picks(table: Spoils, frame: AtRandom, game: Game) -> Answer:
 
 
 def discard_what_chance_picked(table: Spoils, frame: AtRandom, game: Game) -> Answer:
-    """They go to the discard pile at one time."""
+    """The cards go to the discard pile at the same time."""
     if not frame.cards:
         return s402.ignored(f"{frame.who} has nothing to discard.", game)
     return happen(*(Moved(card, DISCARD, "discarded") for card in frame.cards), into="did", fixed=frame.fixed)
@@ -138,7 +138,7 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
 
 
 def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
-    """All of them go to the discard pile at one time."""
+    """All the cards go to the discard pile at the same time."""
     if not frame.cards:
         return s402.ignored(f"{frame.who} has nothing to discard.", game)
     events = tuple(Moved(card, DISCARD, "discarded") for card in frame.cards)
@@ -191,7 +191,7 @@ def discard_as_opponent(table: Spoils, frame: Effect, order: AsOpponent, game: G
         return s401.illegal(
             table,
             OPPONENT_COSTS_NEED_KNOWLEDGE,
-            f"{frame.you} does not know what {who} could discard.",
+            f"{frame.you} does not know which cards {who} has in hand, so this cost cannot be satisfied.",
             s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,
         )
     count = meaning.number(table, order.count, frame, game)
@@ -205,12 +205,12 @@ def procedures() -> Procedures:
         procedure(
             AtRandom,
             Row("305.1", chance_picks, quiet=True),
-            Row("305.2", discard_what_chance_picked, says="They go to the discard pile at one time."),
+            Row("305.2", discard_what_chance_picked, says="The cards go to the discard pile at the same time."),
         ),
         procedure(
             Discarding,
             Row("305.1", discard_which, quiet=True),
-            Row("305.2", discard_together, says="All of them go to the discard pile at one time."),
+            Row("305.2", discard_together, says="All the cards go to the discard pile at the same time."),
         ),
     )
 
@@ -222,7 +222,7 @@ VERBS = (
         "305.1",
         discard_these,
         "these",
-        says="Cards that are named are discarded from the hand in which they are.",
+        says="The chosen cards are discarded from the hand.",
     ),
     Verb(DiscardHand, "305.2", discard_hand, "hand", says="A player discards all cards in their hand at one time."),
     Verb(DiscardAtRandom, "305.1", discard_at_random, "random", quiet=True),

@@ -24,7 +24,7 @@ def _spent(table: Spoils, frame: acting.Acting, game: Game) -> list[Event]:
 
 
 def attach_resources(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
-    """To pay a number is to attach that number of resources to your faction."""
+    """Paying a number means attaching that many resources to your faction."""
     faction = table.player(frame.you).faction
     spent = _spent(table, frame, game) if frame.pays else []
     events = [*(Attached(card, faction, paid=True) for card in frame.resources), *spent]
@@ -32,14 +32,14 @@ def attach_resources(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
 
 
 def pay_it(table: Spoils, frame: s406.Paying, game: Game) -> Answer:
-    """To pay a number is to attach that number of resources to your faction."""
+    """Paying a number means attaching that many resources to your faction."""
     faction = table.player(frame.you).faction
     events = [*(Attached(card, faction, paid=True) for card in frame.resources), *map(Ended, frame.used)]
     return happen(*events, into="did") if events else bound(did=True)
 
 
 def pay_flip_up(table: Spoils, frame: Any, game: Game) -> Answer:
-    """To pay a number is to attach that number of resources to your faction."""
+    """Paying a number means attaching that many resources to your faction."""
     if not frame.resources:
         return None
     faction = table.player(frame.you).faction

@@ -114,7 +114,7 @@ def first_to_act(table: Spoils, you: str, game: Game) -> str:
 
 
 def will_enter(table: Spoils, frame: Effect, order: EntersUnder, game: Game) -> Answer:
-    """Under whose control a card enters play is settled while it is being played."""
+    """While a card is being played, an effect can decide who will control it."""
     cards = tuple(
         card for card in meaning.meant(table, order.what, frame, game) if table.card(card).area == "being played"
     )
@@ -126,7 +126,7 @@ def will_enter(table: Spoils, frame: Effect, order: EntersUnder, game: Game) -> 
 
 
 def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) -> Answer:
-    """An instruction is followed. In a cost it must be possible."""
+    """The instruction is carried out. An instruction in a cost must be possible."""
     if depends_on_what_was_not_done(frame) and game.on(DEPENDENT_INSTRUCTIONS_LAPSE_TOO):
         return Cite(
             "The first part was not done. The rest is ignored.",
@@ -241,7 +241,7 @@ def if_you_do(table: Spoils, frame: Effect, order: IfDone, game: Game) -> Answer
     """An instruction that depends on one that was ignored or replaced is not followed."""
     if frame.did == order.done:
         return orders.come_next(frame, *order.text)
-    says = "The instruction before was not followed as written. What depends on it is ignored."
+    says = "The instruction before was not carried out as written. Instructions that depend on it are ignored."
     return Cite(
         says,
         DEPENDENT_INSTRUCTIONS_LAPSE_TOO
@@ -314,14 +314,14 @@ _ORDERED: tuple[tuple[type[Instruction], str, str], ...] = (
     (SendToVoid, "402.1", "send to the Void"),
     (RemoveDamage, "408.5b", ""),
 )
-_CARRIED_OUT = "An instruction is followed. In a cost it must be possible."
+_CARRIED_OUT = "The instruction is carried out. An instruction in a cost must be possible."
 VERBS = (
     Verb(
         EntersUnder,
         "402.1",
         will_enter,
         "enters under",
-        says="Under whose control a card enters play is settled while it is being played.",
+        says="While a card is being played, an effect can decide who will control it.",
     ),
     *(Verb(order, rule, carried_out, name, says=_CARRIED_OUT) for order, rule, name in _ORDERED),
     Verb(May, "402.1", may, "may", quiet=True),

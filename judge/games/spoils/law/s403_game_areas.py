@@ -77,12 +77,12 @@ def which_deck(table: Spoils, frame: Effect, _order: WhichDeck, game: Game) -> A
 
 
 def look(table: Spoils, frame: Effect, order: LookAt, game: Game) -> Answer:
-    """Only an instruction lets a player look at the cards of a deck, or at the hand of another."""
+    """A player may look at a deck or at another player's hand only when an instruction says so."""
     return _seen(table, frame, order, (frame.you,), game)
 
 
 def reveal(table: Spoils, frame: Effect, order: Reveal, game: Game) -> Answer:
-    """What is revealed, all players see."""
+    """All players see the revealed cards."""
     return _seen(table, frame, order, tuple(player.name for player in table.players), game)
 
 
@@ -162,9 +162,9 @@ VERBS = (
         "403.1a",
         look,
         "look",
-        says="Only an instruction lets a player look at the cards of a deck, or at the hand of another.",
+        says="A player may look at a deck or at another player's hand only when an instruction says so.",
     ),
-    Verb(Reveal, "402.1", reveal, "reveal", says="What is revealed, all players see."),
+    Verb(Reveal, "402.1", reveal, "reveal", says="All players see the revealed cards."),
     Verb(TopShows, "313.1", top_shows, "top", quiet=True),
     Verb(TopLies, "313.1", top_lies, "lies"),
     Verb(WhichDeck, "402.1", which_deck, "which deck", quiet=True),

@@ -273,7 +273,7 @@ def procedures() -> Procedures:
         procedure(
             Paying,
             Row("406.5", choose_payment, quiet=True),
-            Row("309.1", s309.pay_it, says="To pay a number is to attach that number of resources to your faction."),
+            Row("309.1", s309.pay_it, says="Paying a number means attaching that many resources to your faction."),
         ),
     )
 

@@ -103,7 +103,7 @@ def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
     taken = {card.id for card in table.cards}
     free = (name for n in range(1, len(taken) + frame.count + 1) if (name := f"{frame.name} {n}") not in taken)
     cards = tuple(Card(next(free), printed, owner, owner, NOWHERE, made=True) for _ in range(frame.count))
-    says = f"The {frame.name} is a {printed.strength}/{printed.life}/{printed.speed} character. {owner} owns it."
+    says = f"{owner} owns the {frame.name}, a {printed.strength}/{printed.life}/{printed.speed} character."
     return bound(cards=tuple(card.id for card in cards)), happen(objects.Made(cards, says))
 
 

@@ -91,7 +91,7 @@ def bid(table: Spoils, frame: Effect, order: Bid, game: Game) -> Answer:
 
 
 def bidder_does(table: Spoils, frame: Effect, order: Bidder, game: Game) -> Answer:
-    """The winner or the loser of the bid follows instructions, as though they were theirs."""
+    """The winner or the loser of the bid follows the instructions as if the card were theirs."""
     won = frame.bound("=bid")
     if won is None:
         return bound(did=False)
@@ -128,7 +128,7 @@ VERBS = (
         "413.1",
         bidder_does,
         "bidder",
-        says="The winner or the loser of the bid follows instructions, as though they were theirs.",
+        says="The winner or the loser of the bid follows the instructions as if the card were theirs.",
     ),
     Verb(IfBid, "413.1", if_bid, "if", quiet=True),
 )

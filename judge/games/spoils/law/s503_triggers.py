@@ -218,6 +218,6 @@ def procedures() -> Procedures:
 
 VERBS = (
     Verb(Unanswered, "607.1", await_response, quiet=True),
-    Verb(Later, "503.1", wait_until, "later", says="A delayed trigger begins to wait."),
+    Verb(Later, "503.1", wait_until, "later", says="A delayed trigger waits from now on."),
 )
 LAWS = (Wakes("503.1", triggers, needs="Triggered"), Wakes("503.1", delayed, needs="Later"))

@@ -161,7 +161,7 @@ def _cleared(card: Card, by: tuple[str, ...]) -> Iterator[Event]:
 
 
 def wait_for_the_next(table: Spoils, frame: Effect, order: AllTurn | Next, game: Game) -> Answer:
-    """A delayed replacement begins to wait."""
+    """A delayed replacement waits from now on."""
     what = order.when.what
     named = meaning.meant(table, what, frame, game) if isinstance(what, It) else None
     cards = None if named is None else tuple(card for card in named if table.card(card).area == PLAY)
@@ -178,8 +178,8 @@ VERBS = (
     Verb(ChangeDamage, "402.1", lasts, "change damage", says="An effect that changes damage begins."),
     Verb(NoBattleDamage, "402.1", lasts, "no battle damage", says="An effect that changes damage begins."),
     Verb(Redirect, "506.3", lasts, "redirect", says="An effect that changes damage begins."),
-    Verb(AllTurn, "506.1", wait_for_the_next, "all turn", says="A delayed replacement begins to wait."),
-    Verb(Next, "506.3", wait_for_the_next, says="A delayed replacement begins to wait."),
+    Verb(AllTurn, "506.1", wait_for_the_next, "all turn", says="A delayed replacement waits from now on."),
+    Verb(Next, "506.3", wait_for_the_next, says="A delayed replacement waits from now on."),
 )
 LAWS = (
     Instead("506.3", redirected, needs="Redirect", of=(Damaged,)),

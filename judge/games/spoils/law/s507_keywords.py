@@ -229,7 +229,7 @@ def enter_attached(table: Spoils, frame: Entering, game: Game) -> Answer:
 
 
 def put(table: Spoils, frame: Effect, order: Put, game: Game) -> Answer:
-    """Cards are put somewhere. A card that must be attached picks a target as it enters play."""
+    """A card that must be attached gets its target as it enters play."""
     if (first := s403.before_the_top(table, frame, order, game)) is not None:
         return first
     entering = meaning.meant(table, order.what, frame, game) if order.to == PLAY else ()
@@ -325,7 +325,7 @@ VERBS = (
         "402.1",
         put,
         "put",
-        says="Cards are put somewhere. A card that must be attached picks a target as it enters play.",
+        says="A card that must be attached gets its target as it enters play.",
     ),
 )
 LAWS = (

@@ -167,7 +167,7 @@ def if_won(table: Spoils, frame: Effect, order: IfWon, game: Game) -> Answer:
 
 
 def lose_influence_of(table: Spoils, frame: Effect, order: LoseInfluenceOf, game: Game) -> Answer:
-    """The faction of whoever controls a card loses influence."""
+    """The faction of the card's controller loses influence."""
     amount = meaning.number(table, order.amount, frame, game)
     controllers = (table.card(card).controller for card in meaning.meant(table, order.what, frame, game))
     players = [player for player in controllers if meaning.is_reached(table.faction(player), game)]
@@ -257,7 +257,7 @@ VERBS = (
         "402.1",
         lose_influence_of,
         "lose influence",
-        says="The faction of whoever controls a card loses influence.",
+        says="The faction of the card's controller loses influence.",
     ),
     Verb(
         PutIntoPlay,
