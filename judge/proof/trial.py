@@ -84,7 +84,7 @@ class Trial:
     def _facts(self, play: Play, game: Game) -> list[FactDifference]:
         """The facts that are not so where a play ended; those that cannot be asked for any more are not so."""
         try:
-            return list(self.board.facts.differences(self.answer.then, play.run.table, game))
+            return list(self.board.facts.differences(self.answer.then, play.run.table, game, play.run.steps))
         except (Unreadable, *BREAKS):
             return [FactDifference(self.answer.then.place, "cannot be asked for")]
 

@@ -12,7 +12,7 @@ from judge.yamlfile import Value
 
 def compared(board: Board, run: Run, facts: Value) -> list[FactDifference]:
     """The facts that are wrong; a number that rules made becomes a step with those rules."""
-    found = [*board.facts.differences(facts, run.table, run.game)]
+    found = [*board.facts.differences(facts, run.table, run.game, run.steps)]
     for name, told in facts.mapping().items():
         for fact in board.facts.computed if isinstance(told.data, dict) else ():
             if fact in told.data:
