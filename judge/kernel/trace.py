@@ -140,15 +140,24 @@ class Run(Recorder):
         if before is None:
             return False
         if at is not None:
-            del self.steps[at:]
-            self.decided = [n for n in self.decided if n <= at]
-            self.forced = [n for n in self.forced if n <= at]
-            self.silent = [n for n in self.silent if n <= at]
+            self._forget_after(at)
             self._inquiries = ()
         self.refused(table, Refuse(rule, says))
         self.table = before
         self.go()
         return True
+
+    def cut_after(self, n: int) -> None:
+        """Let the run end with a step: what came after it did not happen."""
+        self.table, self.ask, self.refusal = self.steps[n - 1].table, None, None
+        self._forget_after(n)
+
+    def _forget_after(self, n: int) -> None:
+        """The steps after one are struck, with the decisions in them."""
+        del self.steps[n:]
+        self.decided, self.forced, self.silent = (
+            [one for one in some if one <= n] for some in (self.decided, self.forced, self.silent)
+        )
 
     @property
     def repeated(self) -> bool:

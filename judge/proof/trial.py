@@ -10,7 +10,8 @@ from judge.errors import JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
-from judge.scenario.play import Play, own_number
+from judge.scenario.naming import own_number
+from judge.scenario.play import Play
 from judge.scenario.prove import prove
 from judge.scenario.replay import Replay, branches
 from judge.scenario.suppose import Otherwise

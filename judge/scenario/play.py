@@ -18,8 +18,9 @@ from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.comparing import compared
 from judge.scenario.hints import by_rule, legal_later, passed_over, unanswered
-from judge.scenario.naming import Naming, shown
+from judge.scenario.naming import Naming, own_number, shown
 from judge.scenario.passing import Passing
+from judge.scenario.stop_line import is_reached, passes
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
 from judge.tabletop.doing import FOUND_OUT, Action, AnyOrder, ChoiceLine, Line, Now, PassingLine, StopLine, actions
@@ -44,6 +45,7 @@ class Play:
     """One run through a scenario's lines."""
 
     rows, stopped = MOST_ROWS, False  # the rows between two decisions; whether a line of the file stopped the run
+    since = 0  # how many steps there were before the line that comes before a stop
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
@@ -97,6 +99,8 @@ class Play:
     def _goes_on(self) -> bool:
         """One decision or check more; false when there is none."""
         ask = self.run.ask
+        if not isinstance(self.lines[0] if self.lines else None, StopLine):
+            self.since = len(self.run.steps)
         if ask:
             self.begun.remember(ask)
         if ask and self._take_inline(ask):
@@ -106,6 +110,9 @@ class Play:
             case [AnyOrder(lines=lines)]:
                 orders = [*permutations(lines)]
                 self.lines[:1] = orders[self._pick(len(orders))]
+                return True
+            case [StopLine() as line] if not is_reached(self.run, line, self.since, self._number(line.after)):
+                self._choose(passes(self.run, line, ask), silently=True)
                 return True
             case [StopLine()]:
                 self.last = self.lines.pop(0).place
@@ -131,7 +138,7 @@ class Play:
         """Decide by the next line, or let a chance go by; false when nothing is left to do."""
         while ask and ask.open and self.lines and self._is_left_open(ask):
             self.lines.pop(0)
-        if ask is None or self._over(ask):
+        if ask is None or (ask.open and not self.lines):
             return False
         if not self._take_line(ask):
             if ask.idle is None:
@@ -222,10 +229,6 @@ class Play:
     def _number(self, rule: str) -> str:
         """A rule by its number in the edition that is played."""
         return own_number(self.run.game, rule, self.own)
-
-    def _over(self, ask: Ask) -> bool:
-        """Whether no line is left and the decision is a free one."""
-        return not self.lines and ask.open
 
     def _choose(self, option: Any, *, silently: bool = False) -> None:
         """Decide; when that shows an action to be illegal, the file must say so."""
@@ -392,8 +395,3 @@ class Play:
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         if unused := [*self.begun.unused()]:
             raise Unreadable(unused)
-
-
-def own_number(game: Game, rule: str, own: bool) -> str:
-    """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
-    return rule if own and rule in game.rules else game.numbered(rule)

@@ -15,8 +15,9 @@ def _lines(facts: Json) -> Json:
     """What happens."""
     choose = record({"choose": record({key: {} for key in CHOICE_KEYS}, ("by", "take"))}, ("choose",))
     now = record({"now": facts}, ("now",))
+    stop = record({"stop": record({"after": RULES["items"]}, ("after",))}, ("stop",))
     action = {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": {"type": "object"}}
-    return {"type": "array", "items": {"anyOf": [TEXT, choose, now, action]}}
+    return {"type": "array", "items": {"anyOf": [TEXT, choose, now, stop, action]}}
 
 
 def _whole(game: str) -> Json:

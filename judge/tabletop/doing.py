@@ -12,6 +12,7 @@ from judge.yamlfile import Value
 CHOICE_KEYS = ("by", "rule", "take", "refused")
 ANY_ORDER = "in any order"
 STOP = "stop"
+STOP_KEYS = ("after",)
 MOST_ORDERED = 5  # lines in any order
 FOUND_OUT = "true"  # of `refused`: the run tells the rule
 UNTIL = {  # what passes for everybody, and until when
@@ -73,9 +74,10 @@ class PassingLine:
 
 @dataclass(frozen=True)
 class StopLine:
-    """A line of `do` after which the replay ends, even in the middle of an action."""
+    """A line of `do` at which the replay ends, even in the middle of an action; or after the first step so called."""
 
     place: Place
+    after: str = ""
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,8 @@ def read_lines(value: Value) -> Iterator[Line]:
             yield _choice(inner)
         elif key == "now":
             yield Now(item.place, inner)
+        elif key == STOP:
+            yield StopLine(item.place, inner.mapping(STOP_KEYS, STOP_KEYS)["after"].text())
         elif key == ANY_ORDER:
             yield _any_order(inner)
         else:
