@@ -45,7 +45,7 @@ class Play:
     """One run through a scenario's lines."""
 
     rows, stopped = MOST_ROWS, False  # the rows between two decisions; whether a line of the file stopped the run
-    since = 0  # how many steps there were before the line that comes before a stop
+    since = 0  # how many steps there were before the line that was taken last; `before` is the table then
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
@@ -53,7 +53,7 @@ class Play:
         """Lay out the board."""
         self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
         self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
-        self.naming = Naming(board, self.run)
+        self.naming, self.before = Naming(board, self.run), self.run.table
         self.lines: list[Line] = list(answer.do)
         self.own = scenario.speaks_of(game.edition)
         self.begun = Begun()
@@ -99,8 +99,8 @@ class Play:
     def _goes_on(self) -> bool:
         """One decision or check more; false when there is none."""
         ask = self.run.ask
-        if not isinstance(self.lines[0] if self.lines else None, StopLine):
-            self.since = len(self.run.steps)
+        if not isinstance(self.lines[0] if self.lines else None, StopLine | PassingLine):
+            self.since, self.before = len(self.run.steps), self.run.table
         if ask:
             self.begun.remember(ask)
         if ask and self._take_inline(ask):
@@ -124,10 +124,10 @@ class Play:
 
     def _lets_pass(self, ask: Ask, line: PassingLine) -> bool:
         """Everybody passes as long as a line says."""
-        passing = self.passing or Passing.begun(line, self.board, self.run.game, self.run.table)
+        passing = self.passing or Passing.begun(line, self.board, self.run.game, self.run.table, self.before)
         self.passing = None if passing.over(self.run.table, ask) else passing
         if self.passing is None:
-            self.last = self.lines.pop(0).place
+            self.last, self.since, self.before = self.lines.pop(0).place, len(self.run.steps), self.run.table
         elif (option := passing.option(ask)) is None:
             raise self._missing(ask)
         else:

@@ -22,6 +22,7 @@ UNTIL = {  # what passes for everybody, and until when
     "the phase ends": "phase",
     "the turn ends": "turn",
 }
+_ENDS = re.compile(r"[Tt]he (?P<phase>.+) phase ends\.?|(?P<turn>.+)'s turn ends\.?")
 _CHOOSES = re.compile(r"(?P<by>.+?) chooses (?P<take>.+)")
 
 
@@ -65,11 +66,15 @@ class Now:
 
 @dataclass(frozen=True)
 class PassingLine:
-    """A line of `do` by which all pass until a battle, a phase or a turn is over, or somebody is free to act."""
+    """A line of `do` by which all pass until a battle, a phase or a turn is over, or somebody is free to act.
+
+    `named` is the phase that ends, or the player whose turn it is, if the line says so.
+    """
 
     place: Place
     words: str
     until: str
+    named: str = ""
 
 
 @dataclass(frozen=True)
@@ -125,6 +130,8 @@ def _of_words(place: Place, words: str, choices: dict[str, Value], at: Value) ->
         return StopLine(place)
     if not choices and words.lower().rstrip(".") in UNTIL:
         return PassingLine(place, words, UNTIL[words.lower().rstrip(".")])
+    if not choices and (ends := _ENDS.fullmatch(words)):
+        return PassingLine(place, words, "phase" if ends["phase"] else "turn", ends["phase"] or ends["turn"])
     refused = _refused(choices.pop("refused")) if "refused" in choices else ""
     if (found := _CHOOSES.fullmatch(words)) and not choices.keys() - {"rule"}:
         rule = choices["rule"].text() if "rule" in choices else ""
