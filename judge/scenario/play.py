@@ -344,7 +344,7 @@ class Play:
             self.run.bar(rule, f"{line.words}.")
             self._refused(line, rule, "it is ruled out")
             return True
-        self.begun.begin(line, ask.who)
+        self.begun.begin(line, ask.who, self.board.told_already(line, option, self.run.table))
         self._choose(option)
         return True
 
