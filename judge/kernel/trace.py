@@ -10,6 +10,7 @@ from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask, Cite, EventSentence, Option, Refuse
+from judge.kernel.pipeline import Came
 from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
@@ -103,7 +104,7 @@ class Run(Recorder):
         self._attempts: dict[int, int] = {}
         self._numbers = game.numbers
         self._inquiries: tuple[Inquiry, ...] = ()
-        self._hushed = False
+        self._hushed = self._began = False
         self._repetition = Repetition(game)
 
     def go(self) -> Stopped:
@@ -222,6 +223,8 @@ class Run(Recorder):
 
     def inquired(self, inquiry: Inquiry) -> None:
         """A row asked about clauses before it answered: the step told next is because of them."""
+        inquiry.first = isinstance(inquiry.answer, Came) and not self._began
+        self._began = self._began or inquiry.first
         self._inquiries += (inquiry,)
 
     def bar(self, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
