@@ -33,8 +33,14 @@ class Inquiry(msgspec.Struct, eq=False, gc=False):
         if rule not in self.asked or rule in self.game.off:
             return False
         found = self.without(rule)
-        if isinstance(found, Came) and isinstance(self.answer, Came) and not self.first and found != self.answer:
-            return not _was_due_before(self.table, found, self.answer, (self.game, self.game.without(rule)))
+        if (
+            isinstance(found, Came)
+            and isinstance(self.answer, Came)
+            and found.but(open=self.answer.open) == self.answer
+        ):
+            if found == self.answer or self.answer.open:
+                return False  # a check that is due now is a step of its own, which cites its reasons
+            return self.first or not _was_due_before(self.table, self.answer, (self.game, self.game.without(rule)))
         return bool(found != self.answer)
 
     def without(self, rule: str) -> object:
@@ -42,11 +48,9 @@ class Inquiry(msgspec.Struct, eq=False, gc=False):
         return self.row.run(self.table, self.frame, self.game.without(rule))
 
 
-def _was_due_before(table: Table, came: Came, other: Came, games: tuple[Game, Game]) -> bool:
-    """Whether two results of events on a table differ in nothing but checks in which the two games differed before."""
-    if came.but(open=other.open) != other:
-        return False
-    before, after = (set.symmetric_difference(*(_due(one, game) for game in games)) for one in (table, other.table))
+def _was_due_before(table: Table, came: Came, games: tuple[Game, Game]) -> bool:
+    """Whether two games find different checks due after events on a table only where they did before them too."""
+    before, after = (set.symmetric_difference(*(_due(one, game) for game in games)) for one in (table, came.table))
     return after <= before
 
 
