@@ -158,12 +158,12 @@ class Play:
     def _check_now(self) -> None:
         """What must be so at this point is compared."""
         while self.lines and isinstance(self.lines[0], Now):
-            self._compare(self.lines[0].facts)
+            self._compare(self.lines[0].facts, f" (compared after step {len(self.run.steps)})")
             self.lines.pop(0)
 
-    def _compare(self, facts: Value) -> None:
+    def _compare(self, facts: Value, when: str = "") -> None:
         """What must be so is compared; a number that rules made is told as a step, with those rules."""
-        self.differences += compared(self.board, self.run, facts)
+        self.differences += compared(self.board, self.run, facts, when)
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""
