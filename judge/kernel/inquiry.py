@@ -55,5 +55,5 @@ def _was_due_before(table: Table, came: Came, games: tuple[Game, Game]) -> bool:
 
 
 def _due(table: Table, game: Game) -> set[object]:
-    """What must be watched on a table."""
+    """The events and decisions that are due on a table."""
     return {found for law in game.watch(table).checks for found in law.run(table, game)}

@@ -119,7 +119,7 @@ class BoardOf(Generic[T]):
         return False
 
     def fixed(self, option: Option) -> Mapping[str, Option]:
-        """What an option decides along with it, by the words under which a file would choose it."""
+        """The choices that an option makes along with it, by the words under which a file would make them."""
         return {}
 
     def repeated(self, table: T) -> int:

@@ -48,6 +48,14 @@ def _leaning(order: Any, found: list[Instruction]) -> Any:
 class Scope(Mentions):
     """What has been spoken of in a paragraph, in its order."""
 
+    def _won_or_lost(self, value: Any) -> None:
+        """A coin is flipped or players bid, or somebody wins or loses that."""
+        self.coin, self.bid = self.coin or isinstance(value, FlipCoin), self.bid or isinstance(value, Bid)
+        if isinstance(value, IfWon) and not self.coin:
+            raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
+        if isinstance(value, Bidder | IfBid) and not self.bid:
+            raise Unclear("No players bid before this, so nobody wins or loses a bid; say “players bid” first.")
+
     def bound(self, value: Any) -> Any:
         """A value with everything in it that was said of something known before."""
         match value:
@@ -86,14 +94,9 @@ class Scope(Mentions):
             case PickedForCost(noun, many):
                 self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
-            case FlipCoin():
-                self.coin = True
-            case Bid():
-                self.bid = True
-            case Bidder() | IfBid() if not self.bid:
-                raise Unclear("No players bid before this, so nobody wins or loses a bid; say “players bid” first.")
-            case IfWon() if not self.coin:
-                raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
+            case FlipCoin() | IfWon() | Bid() | Bidder() | IfBid():
+                self._won_or_lost(value)
+                return value if isinstance(value, FlipCoin | Bid) else self._fields(value)
             case By() | PickPlayer():
                 return self._acted(value)
             case TopOf("their"):
