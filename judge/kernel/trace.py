@@ -10,6 +10,7 @@ from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask, Cite, EventSentence, Option, Refuse
+from judge.kernel.pipeline import Came
 from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Event, Table, replace
@@ -104,7 +105,7 @@ class Run(Recorder):
         self._attempts: dict[int, int] = {}
         self._numbers = game.numbers
         self._inquiries: tuple[Inquiry, ...] = ()
-        self._hushed = False
+        self._hushed = self._began = False
         self._repetition = Repetition(game)
 
     def go(self) -> Stopped:
@@ -141,10 +142,7 @@ class Run(Recorder):
         if before is None:
             return False
         if at is not None:
-            del self.steps[at:]
-            self.decided = [n for n in self.decided if n <= at]
-            self.forced = [n for n in self.forced if n <= at]
-            self.silent = [n for n in self.silent if n <= at]
+            self._forget_after(at)
             self._inquiries = ()
         self.refused(table, Refuse(rule, says))
         self.table = before
@@ -158,6 +156,18 @@ class Run(Recorder):
         self.table = replace(self.table, agenda=(*self.table.agenda, Batch(todo=todo)))
         self.entered(len(self.table.agenda))
         return self.go()
+
+    def cut_after(self, n: int) -> None:
+        """Let the run end with a step: what came after it did not happen."""
+        self.table, self.ask, self.refusal = self.steps[n - 1].table, None, None
+        self._forget_after(n)
+
+    def _forget_after(self, n: int) -> None:
+        """The steps after one are struck, with the decisions in them."""
+        del self.steps[n:]
+        self.decided, self.forced, self.silent = (
+            [one for one in some if one <= n] for some in (self.decided, self.forced, self.silent)
+        )
 
     @property
     def repeated(self) -> bool:
@@ -222,6 +232,8 @@ class Run(Recorder):
 
     def inquired(self, inquiry: Inquiry) -> None:
         """A row asked about clauses before it answered: the step told next is because of them."""
+        inquiry.first = isinstance(inquiry.answer, Came) and not self._began
+        self._began = self._began or inquiry.first
         self._inquiries += (inquiry,)
 
     def bar(self, rule: str, says: str, also: tuple[str, ...] = ()) -> None:

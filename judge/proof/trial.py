@@ -10,7 +10,8 @@ from judge.errors import JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
-from judge.scenario.play import Play, own_number
+from judge.scenario.naming import own_number
+from judge.scenario.play import Play
 from judge.scenario.prove import prove
 from judge.scenario.replay import Replay, branches
 from judge.scenario.suppose import Otherwise
@@ -84,7 +85,7 @@ class Trial:
     def _facts(self, play: Play, game: Game) -> list[FactDifference]:
         """The facts that are not so where a play ended; those that cannot be asked for any more are not so."""
         try:
-            return list(self.board.facts.differences(self.answer.then, play.run.table, game))
+            return list(self.board.facts.differences(self.answer.then, play.run.table, game, play.run.steps))
         except (Unreadable, *BREAKS):
             return [FactDifference(self.answer.then.place, "cannot be asked for")]
 

@@ -54,11 +54,11 @@ def _when(board: Board, run: Run, start: Table, subject: str, fact: Value) -> Be
     for step in reversed(run.steps):
         if step.undone:
             continue
-        if step.table is not seen and not _holds(board, fact, step.table, run.game):
+        if step.table is not seen and not _holds(board, fact, step.table, run.game, run.steps[: step.n]):
             break
         seen, maker = step.table, step
     else:
-        maker = None if _holds(board, fact, start, run.game) else maker
+        maker = None if _holds(board, fact, start, run.game, ()) else maker
     if maker is None:
         return None
     told = shown(fact.mapping()[subject])
@@ -77,9 +77,9 @@ def _spoken(steps: Sequence[Step], maker: Step, subject: str, told: str) -> Step
     return min(at_once, key=plainness, default=maker)
 
 
-def _holds(board: Board, fact: Value, table: Table, game: Game) -> bool:
+def _holds(board: Board, fact: Value, table: Table, game: Game, steps: Sequence[Step]) -> bool:
     """Whether a fact is true of a table; one that speaks of what is not there is not."""
     try:
-        return next(iter(board.facts.differences(fact, table, game)), None) is None
+        return next(iter(board.facts.differences(fact, table, game, steps)), None) is None
     except (Unreadable, LookupError):
         return False

@@ -41,9 +41,9 @@ class Begun:
         self.all: list[Open] = []
         self.choosing: list[Open] = []  # those of them with choices beside them, the latest first
 
-    def begin(self, line: Action, who: str) -> None:
-        """An action was begun; what it needs further may stand beside it."""
-        begun = Open(line, who, {word: [value] for word, value in line.choices.items()} if line.choices else {})
+    def begin(self, line: Action, who: str, told: frozenset[str] = frozenset()) -> None:
+        """An action was begun; what it needs further may stand beside it, and some of that is `told` already."""
+        begun = Open(line, who, {word: [value] for word, value in line.choices.items() if word not in told})
         self.all.append(begun)
         if begun.choices:
             self.choosing.insert(0, begun)

@@ -11,9 +11,10 @@ from judge.tabletop.saying import said
 from judge.yamlfile import Value
 
 
-def compared(board: Board, run: Run, facts: Value) -> list[FactDifference]:
-    """The facts that are wrong; a number that rules made becomes a step with those rules."""
-    found = [*board.facts.differences(facts, run.table, run.game)]
+def compared(board: Board, run: Run, facts: Value, when: str = "") -> list[FactDifference]:
+    """The facts that are wrong, and `when`; a number that rules made becomes a step with those rules."""
+    wrong = board.facts.differences(facts, run.table, run.game, run.steps)
+    found = [FactDifference(one.place, f"{one.says}{when}") for one in wrong]
     for name, told in facts.mapping().items():
         for fact in board.facts.computed if isinstance(told.data, dict) else ():
             if fact in told.data:

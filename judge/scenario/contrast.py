@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judge.errors import Unreadable
-from judge.kernel.game import Game
-from judge.kernel.table import Table
+from judge.kernel.trace import Run
 from judge.tabletop.board import Board
 from judge.tabletop.saying import said, sentences
 from judge.yamlfile import Value
 
 
-def contrasts(board: Board, facts: Value, table: Table, game: Game) -> Iterator[str]:
-    """Each expected fact that is not so on a table: what is so there, and what is so in the ruling."""
-    unlike = [one for one in sentences(facts, board.facts.sayings) if _differs(board, one[1], table, game)]
-    so = {fact.path: fact.value for fact in board.facts.claims(table, game)} if unlike else {}
+def contrasts(board: Board, facts: Value, run: Run) -> Iterator[str]:
+    """Each expected fact that is not so at the end of a run: what is so there, and what is so in the ruling."""
+    unlike = [one for one in sentences(facts, board.facts.sayings) if _differs(board, one[1], run)]
+    so = {fact.path: fact.value for fact in board.facts.claims(run.table, run.game)} if unlike else {}
     for ruled, fact in unlike:
         here = _here(board, fact, so)
         yield _contrast(here, ruled) if here and here != ruled else f"In the ruling {_inner(ruled)}, but not here"
 
 
-def _differs(board: Board, fact: Value, table: Table, game: Game) -> bool:
-    """Whether a fact is not so on a table; one that speaks of what is not there is not."""
+def _differs(board: Board, fact: Value, run: Run) -> bool:
+    """Whether a fact is not so at the end of a run; one that speaks of what is not there is not."""
     try:
-        return next(iter(board.facts.differences(fact, table, game)), None) is not None
+        return next(iter(board.facts.differences(fact, run.table, run.game, run.steps)), None) is not None
     except Unreadable:
         return True
 

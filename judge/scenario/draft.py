@@ -65,7 +65,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         differences = [
             *play.differences,
             *play.undue(),
-            *board.facts.differences(play.answer.then, play.run.table, play.run.game),
+            *board.facts.differences(play.answer.then, play.run.table, play.run.game, play.run.steps),
         ]
     except Unreadable as error:
         complaints = tuple(error.complaints)

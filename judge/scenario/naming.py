@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Run
@@ -118,3 +119,8 @@ def shown(value: Value) -> str:
     if isinstance(value.data, list):
         return ", ".join(shown(item) for item in value.data)
     return ", ".join(f"{key}: {shown(item)}" for key, item in value.data.items())
+
+
+def own_number(game: Game, rule: str, own: bool) -> str:
+    """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
+    return rule if own and rule in game.rules else game.numbered(rule)

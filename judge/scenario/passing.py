@@ -26,11 +26,18 @@ class Passing:
     passed: bool = False
 
     @classmethod
-    def begun(cls, line: PassingLine, board: Board, game: Game, table: Table) -> Passing:
-        """The line as it comes to a table."""
+    def begun(cls, line: PassingLine, board: Board, game: Game, table: Table, before: Table) -> Passing:
+        """The line as it comes to a table; `before` is the one before the line that precedes it."""
         if line.until == "battle" and not board.in_battle(table):
             raise Unreadable([Complaint(line.place, f"{line.words!r}: no battle goes on here; take the line out")])
-        return cls(line, board, game, _where(line, board, game, table))
+        start = _where(line, board, game, table)
+        if start and (line.named or start[-1]) != start[-1]:
+            told = f"{line.words!r}: {_now(line, start)}; write {_ending(line, start)!r}, or take the line out"
+            raise Unreadable([Complaint(line.place, told)])
+        if not line.named and start != _where(line, board, game, before):
+            told = f"{line.words!r}: that {line.until} has ended already, and {_now(line, start)}"
+            raise Unreadable([Complaint(line.place, f"{told}; take the line out, or write {_ending(line, start)!r}")])
+        return cls(line, board, game, start)
 
     def over(self, table: Table, ask: Ask) -> bool:
         """Whether everybody has passed that long."""
@@ -49,6 +56,16 @@ class Passing:
         if ask.idle is not None or not self.line.until or self.line.until == "battle":
             return ask.idle
         return next((one for one in ask.options if one in self.board.ends), None)
+
+
+def _now(line: PassingLine, start: tuple[str, ...]) -> str:
+    """Whose turn it is, or which phase of it."""
+    return f"it is {start[0]}'s turn" if line.until == "turn" else f"it is the {start[-1]} phase of {start[0]}'s turn"
+
+
+def _ending(line: PassingLine, start: tuple[str, ...]) -> str:
+    """The line that ends the turn or phase that it is."""
+    return f"{start[0]}'s turn ends" if line.until == "turn" else f"The {start[-1]} phase ends"
 
 
 def _where(line: PassingLine, board: Board, game: Game, table: Table) -> tuple[str, ...]:

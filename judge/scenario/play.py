@@ -17,8 +17,9 @@ from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.comparing import compared
 from judge.scenario.hints import by_rule, legal_later, passed_over, unanswered
-from judge.scenario.naming import Naming, shown
+from judge.scenario.naming import Naming, own_number, shown
 from judge.scenario.passing import Passing
+from judge.scenario.stop_line import is_reached, passes
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
 from judge.tabletop.doing import FOUND_OUT, Action, AnyOrder, ByHand, ChoiceLine, Line, Now, PassingLine, StopLine
@@ -44,6 +45,7 @@ class Play:
     """One run through a scenario's lines."""
 
     rows, stopped = MOST_ROWS, False  # the rows between two decisions; whether a line of the file stopped the run
+    since = 0  # how many steps there were before the line that was taken last; `before` is the table then
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
@@ -51,7 +53,7 @@ class Play:
         """Lay out the board."""
         self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
         self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
-        self.naming = Naming(board, self.run)
+        self.naming, self.before = Naming(board, self.run), self.run.table
         self.lines: list[Line] = list(answer.do)
         self.own = scenario.speaks_of(game.edition)
         self.begun = Begun()
@@ -97,6 +99,8 @@ class Play:
     def _goes_on(self) -> bool:
         """One decision or check more; false when there is none."""
         ask = self.run.ask
+        if not isinstance(self.lines[0] if self.lines else None, StopLine | PassingLine):
+            self.since, self.before = len(self.run.steps), self.run.table
         if ask:
             self.begun.remember(ask)
         if ask and self._take_inline(ask):
@@ -106,6 +110,9 @@ class Play:
             case [AnyOrder(lines=lines)]:
                 orders = [*permutations(lines)]
                 self.lines[:1] = orders[self._pick(len(orders))]
+                return True
+            case [StopLine() as line] if not is_reached(self.run, line, self.since, self._number(line.after)):
+                self._choose(passes(self.run, line, ask), silently=True)
                 return True
             case [StopLine()]:
                 self.last = self.lines.pop(0).place
@@ -121,10 +128,10 @@ class Play:
 
     def _lets_pass(self, ask: Ask, line: PassingLine) -> bool:
         """Everybody passes as long as a line says."""
-        passing = self.passing or Passing.begun(line, self.board, self.run.game, self.run.table)
+        passing = self.passing or Passing.begun(line, self.board, self.run.game, self.run.table, self.before)
         self.passing = None if passing.over(self.run.table, ask) else passing
         if self.passing is None:
-            self.last = self.lines.pop(0).place
+            self.last, self.since, self.before = self.lines.pop(0).place, len(self.run.steps), self.run.table
         elif (option := passing.option(ask)) is None:
             raise self._missing(ask)
         else:
@@ -135,7 +142,7 @@ class Play:
         """Decide by the next line, or let a chance go by; false when nothing is left to do."""
         while ask and ask.open and self.lines and self._is_left_open(ask):
             self.lines.pop(0)
-        if ask is None or self._over(ask):
+        if ask is None or (ask.open and not self.lines):
             return False
         if not self._take_line(ask):
             if ask.idle is None:
@@ -155,12 +162,12 @@ class Play:
     def _check_now(self) -> None:
         """What must be so at this point is compared."""
         while self.lines and isinstance(self.lines[0], Now):
-            self._compare(self.lines[0].facts)
+            self._compare(self.lines[0].facts, f" (compared after step {len(self.run.steps)})")
             self.lines.pop(0)
 
-    def _compare(self, facts: Value) -> None:
+    def _compare(self, facts: Value, when: str = "") -> None:
         """What must be so is compared; a number that rules made is told as a step, with those rules."""
-        self.differences += compared(self.board, self.run, facts)
+        self.differences += compared(self.board, self.run, facts, when)
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""
@@ -217,10 +224,6 @@ class Play:
     def _number(self, rule: str) -> str:
         """A rule by its number in the edition that is played."""
         return own_number(self.run.game, rule, self.own)
-
-    def _over(self, ask: Ask) -> bool:
-        """Whether no line is left and the decision is a free one."""
-        return not self.lines and ask.open
 
     def _choose(self, option: Any, *, silently: bool = False) -> None:
         """Decide; when that shows an action to be illegal, the file must say so."""
@@ -336,7 +339,7 @@ class Play:
             self.run.bar(rule, cannot_do(ask.who, line.words))
             self._refused(line, rule, "it is ruled out")
             return True
-        self.begun.begin(line, ask.who)
+        self.begun.begin(line, ask.who, self.board.told_already(line, option, self.run.table))
         self._choose(option)
         return True
 
@@ -387,8 +390,3 @@ class Play:
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         if unused := [*self.begun.unused()]:
             raise Unreadable(unused)
-
-
-def own_number(game: Game, rule: str, own: bool) -> str:
-    """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
-    return rule if own and rule in game.rules else game.numbered(rule)

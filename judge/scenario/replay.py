@@ -10,7 +10,8 @@ from operator import attrgetter
 from judge.errors import Complaint, Place, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.trace import BY_HAND, Run, Step
-from judge.scenario.play import Branch, Play, own_number
+from judge.scenario.naming import own_number
+from judge.scenario.play import Branch, Play
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
 from judge.tabletop.doing import ChoiceLine

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario import games
-from judge.tabletop.doing import BY_HAND, CHOICE_KEYS
+from judge.tabletop.doing import ANY_ORDER, BY_HAND, CHOICE_KEYS
 from judge.tabletop.file import ASIDE, PROOF_KEYS, REQUIRED
 from judge.tabletop.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
 from judge.tabletop.keys import whole_schema
@@ -15,9 +15,11 @@ def _lines(facts: Json) -> Json:
     """What happens."""
     choose = record({"choose": record({key: {} for key in CHOICE_KEYS}, ("by", "take"))}, ("choose",))
     now = record({"now": facts}, ("now",))
+    stop = record({"stop": record({"after": RULES["items"]}, ("after",))}, ("stop",))
+    orders = record({ANY_ORDER: {"type": "array", "minItems": 2}}, (ANY_ORDER,))
     action = {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": {"type": "object"}}
     by_hand = record({BY_HAND: TEXT}, (BY_HAND,))
-    return {"type": "array", "items": {"anyOf": [TEXT, choose, now, by_hand, action]}}
+    return {"type": "array", "items": {"anyOf": [TEXT, choose, now, by_hand, stop, orders, action]}}
 
 
 def _whole(game: str) -> Json:

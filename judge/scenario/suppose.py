@@ -57,7 +57,7 @@ def suppose(
         if game.off <= game.silent:
             raise
         why = "Without that rule, what comes next has nothing to work on; the run ends here."
-    found = tuple(contrasts(board, answer.then, play.run.table, game))
+    found = tuple(contrasts(board, answer.then, play.run))
     return Supposed(play.run, found, why, play.fits and not why)
 
 

@@ -17,7 +17,7 @@ from judge.scenario.becoming import Became, became
 from judge.scenario.choice_words import CHANCE
 from judge.scenario.cycles import without_end
 from judge.scenario.key_steps import KeyStep, key_steps
-from judge.scenario.play import own_number
+from judge.scenario.naming import own_number
 from judge.scenario.replay import Replay
 from judge.scenario.told import FIRST, DecisionTold, Kind, Told
 from judge.tabletop.board import Board

@@ -17,7 +17,7 @@ from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
 from judge.scenario import games
 from judge.scenario.claimed import claims_of
-from judge.scenario.play import own_number
+from judge.scenario.naming import own_number
 from judge.scenario.suppose import answered, in_edition
 from judge.scenario.ways import facts
 from judge.tabletop.board import Board

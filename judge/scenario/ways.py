@@ -179,6 +179,7 @@ def _shares(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -
     return [
         ShareOfWays(said, sum(not list(board.facts.differences(fact, table, game)) for table in tables), len(tables))
         for said, fact in claims_of(answer, board.facts.sayings)
+        if board.facts.of_boards(fact)
     ]
 
 

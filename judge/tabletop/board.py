@@ -123,6 +123,10 @@ class BoardOf(Generic[T]):
         """Whether a line says that its player does what this decision offers."""
         return False
 
+    def fixed(self, option: Option) -> Mapping[str, Option]:
+        """The choices that an option makes along with it, by the words under which a file would make them."""
+        return {}
+
     def repeated(self, table: T) -> int:
         """How often a loop that goes on has been repeated; below 0 when there is none."""
         return -1
@@ -193,6 +197,12 @@ class BoardOf(Generic[T]):
     def attempt(self, action: Action, table: T, ask: Ask, steps: Sequence[Step]) -> Option:
         """The option that an action line means at this ask after these steps, or None when it means another."""
         return read(self.templates, LineTold(action, self.actor(action, table), table, ask, steps))
+
+    def told_already(self, action: Action, option: Option, table: T) -> frozenset[str]:
+        """The choices beside an action that its option has made, and that are named rightly."""
+        choices = action.choices
+        fixed = {word: one for word, one in self.fixed(option).items() if word in choices}
+        return frozenset(word for word, one in fixed.items() if self.named(one, choices[word], table))
 
     def line(self, ask: Ask, option: Option, table: T) -> str:
         """The line of a file that takes an option; nothing for one that no line can name."""

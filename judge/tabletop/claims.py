@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from judge.errors import Place
 from judge.kernel.game import Game
 from judge.kernel.table import Table
+from judge.kernel.trace import Step
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import unknown
+from judge.tabletop.found import Each, Found, Has, Names, Spot, names_nothing, shown, singly, written
 from judge.tabletop.jsonschema import NAMES, TEXT, Json, record
 from judge.tabletop.offers import on_offer, who_decides
 from judge.tabletop.saying import COMMON, Sayings, denied_in
-from judge.words import listed
 from judge.yamlfile import Value
 
 T = TypeVar("T", bound=Table)
@@ -23,6 +24,7 @@ X = TypeVar("X")
 P = TypeVar("P")
 C = TypeVar("C")
 
+COUNTS_STEPS = "this counts what has happened so far, and a proof compares boards; claim it under 'then' or 'now'"
 CLAIMS_NOTHING = "nothing is named here, so nothing is claimed; name something, or 'not' with what is not so"
 ALWAYS, IN_PLAY = ("always",), ("in play",)  # of which cards results tell a fact
 
@@ -39,50 +41,12 @@ class FactDifference:
         return f"{self.place}: {self.says}"
 
 
-class Names(NamedTuple):
-    """Cards that a file names or counts; of a deck it names those at one end."""
-
-    names: tuple[str, ...]
-    ordered: bool = True
-    end: str = ""
-
-
-class Each(NamedTuple):
-    """A number for each of some names, or of any names; `what` is its name in a message."""
-
-    names: tuple[str, ...] | None
-    find: Callable[[str], int]
-    what: str
-
-
-class Has(NamedTuple):
-    """Whether a card has something, such as a keyword of those that there are."""
-
-    find: Callable[[str], bool]
-    known: tuple[str, ...] = ()
-
-    def has(self, one: Value) -> bool:
-        """Whether it has this one, which must be known."""
-        if self.known and one.text() not in self.known:
-            raise unknown(one, "keyword", one.text(), list(self.known))
-        return self.find(one.text())
-
-
-class Spot(NamedTuple):
-    """Where a card is, among the places that there are."""
-
-    name: str
-    places: Callable[[], list[str]]
-
-
-Found = str | int | Names | Each | Has | Spot
-
-
 @dataclass(frozen=True)
 class FactKey(Generic[T, X]):
     """A key under which a file claims something of a table, a player or a card: what it means and how it is found.
 
-    `told` are the kinds of cards of which results tell it; `says` is its sentence.
+    `told` are the kinds of cards of which results tell it; `says` is its sentence. One that `counts` looks at the
+    steps since the board of the file instead of the table.
     """
 
     name: str
@@ -93,6 +57,7 @@ class FactKey(Generic[T, X]):
     values: Mapping[str, str] = field(default_factory=dict)  # sentences of single values
     meant: Mapping[str, str] = field(default_factory=dict)  # values that may be written in another way
     schema: Json = field(default_factory=dict)
+    counts: Callable[[Sequence[Step], X], int] | None = None
 
     def differs(self, of: str, what: str, wanted: Value, found: Found) -> Iterator[FactDifference]:
         """How what is found differs from what a file claims to be so, or not to be so."""
@@ -100,13 +65,13 @@ class FactKey(Generic[T, X]):
         if denied is None:
             yield from self._differs(of, what, wanted, found)
             return
-        for one in _single(denied, found):
+        for one in singly(denied, found):
             if not [*self._differs(of, what, one, found)]:
-                yield FactDifference(one.place, f"{of}{what}should not be {_shown(one)} but is")
+                yield FactDifference(one.place, f"{of}{what}should not be {shown(one)} but is")
 
     def _differs(self, of: str, what: str, wanted: Value, found: Found) -> Iterator[FactDifference]:
         """How what is found differs from a value."""
-        if not wanted.data and _claims_nothing(found):
+        if not wanted.data and names_nothing(found):
             raise wanted.complain(CLAIMS_NOTHING)
         match found:
             case Each(names, find, number):
@@ -129,45 +94,6 @@ class FactKey(Generic[T, X]):
             case _:
                 said = wanted.text().rstrip(".")
                 yield from _unlike(wanted.place, of + what, self.meant.get(said, said), written(found))
-
-
-def _claims_nothing(found: Found) -> bool:
-    """Whether naming none says nothing about what is found."""
-    match found:
-        case Each(names):
-            return names is None
-        case Names(end=end):
-            return bool(end)
-    return isinstance(found, Has)
-
-
-def _single(denied: Value, found: Found) -> Iterator[Value]:
-    """A claim that something is false: of keywords, and of numbers by name, every single one."""
-    if isinstance(found, Has) and denied.data:
-        yield from denied.items()
-    elif isinstance(found, Each) and denied.data:
-        yield from (Value(one.place, {name: one}, {name: one.place}) for name, one in denied.mapping().items())
-    else:
-        yield denied
-
-
-def _shown(value: Value) -> str:
-    """A value as a message shows it."""
-    if isinstance(value.data, dict):
-        return listed([f"{name} {_shown(one)}" for name, one in value.data.items()])
-    return listed([_shown(one) for one in value.data]) if isinstance(value.data, list) else value.data
-
-
-def written(found: Found) -> str:
-    """A found value, as a file says it; cards are counted."""
-    match found:
-        case Spot(place):
-            return place
-        case Names(names):
-            return str(len(names))
-        case bool():
-            return str(found).lower()
-    return str(found).rstrip(".")
 
 
 def _unlike(place: Place, what: str, wanted: str, found: str) -> Iterator[FactDifference]:
@@ -194,6 +120,12 @@ class FactSheet(Generic[T, P, C]):
         """The names of players and cards."""
         return [*(player.name for player in table.players), *(card.id for card in table.cards)]
 
+    def of_boards(self, facts: Value) -> bool:
+        """Whether all facts are those of a board, and none counts what happened before."""
+        keys: list[FactKey[T, Any]] = [*self.player, *self.card]
+        counted = {key.name for key in keys if key.counts}
+        return all(counted.isdisjoint(told.data) for told in facts.mapping().values() if isinstance(told.data, dict))
+
     def claims(self, table: T, game: Game) -> Iterator[Fact]:
         """The facts that a file could claim of a table."""
         game, sayings = game.listening(), self.sayings
@@ -219,6 +151,8 @@ class FactSheet(Generic[T, P, C]):
         known = {key.name: key for key in keys}
         if fact.text() not in known:
             raise unknown(fact, "fact", fact.text(), list(known))
+        if known[fact.text()].counts:
+            raise fact.complain(COUNTS_STEPS)
         found = known[fact.text()].find(table, about, game)
         if isinstance(found, Has | Each):
             raise fact.complain(f"{fact.text()!r} is no single value; name another fact of {name}")
@@ -233,8 +167,10 @@ class FactSheet(Generic[T, P, C]):
             return self.card, table.card(name)
         raise unknown(facts.keys[name], "card or player", name, [*self.known(table), *(key.name for key in self.table)])
 
-    def differences(self, facts: Value, table: T, game: Game) -> Iterator[FactDifference]:
-        """How a table differs from facts, as the game that was played sees it."""
+    def differences(
+        self, facts: Value, table: T, game: Game, steps: Sequence[Step] | None = None
+    ) -> Iterator[FactDifference]:
+        """How a table and the steps to it differ from facts, as the game that was played sees them."""
         game = game if self.computed else game.listening()  # or else a fact has nothing to do with the ruling
         whole = {key.name: key for key in (*self.table, *ASKED)}
         for name, told in facts.mapping().items() if facts.data else ():
@@ -243,7 +179,7 @@ class FactSheet(Generic[T, P, C]):
                 yield from whole[name].differs(heading, "", told, whole[name].find(table, None, game))
             else:
                 keys, about = self._about(facts, name, table)
-                yield from _differ(keys, table, about, game, name, told)
+                yield from _differ(keys, table, about, game, name, told, steps)
 
     @cached_property
     def sayings(self) -> Sayings:
@@ -266,14 +202,24 @@ def _or_not(schema: Json) -> Json:
 
 
 def _differ(
-    keys: tuple[FactKey[T, X], ...], table: T, about: X, game: Game, name: str, told: Value
+    keys: tuple[FactKey[T, X], ...],
+    table: T,
+    about: X,
+    game: Game,
+    name: str,
+    told: Value,
+    steps: Sequence[Step] | None,
 ) -> Iterator[FactDifference]:
     """How a player or a card differs from what a file claims of them."""
     known = {key.name: key for key in keys}
     if not told.data and isinstance(told.data, dict):
         raise told.complain(CLAIMS_NOTHING)
     for fact, wanted in told.mapping(known).items():
-        yield from known[fact].differs(f"{name}: ", f"{fact} ", wanted, known[fact].find(table, about, game))
+        key = known[fact]
+        if key.counts and steps is None:
+            raise wanted.complain(COUNTS_STEPS)
+        found = key.counts(steps, about) if key.counts and steps is not None else key.find(table, about, game)
+        yield from key.differs(f"{name}: ", f"{fact} ", wanted, found)
 
 
 # Of every table: who decides next, and among what.

@@ -11,7 +11,8 @@ from judge.kernel.data import within
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
-from judge.tabletop.claims import FactKey, FactSheet, Has, written
+from judge.tabletop.claims import FactKey, FactSheet
+from judge.tabletop.found import Has, written
 
 TRIED = "the card"
 AHEAD = 4  # moments in which a step that shows a sentence at work is looked for

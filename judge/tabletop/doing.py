@@ -13,6 +13,7 @@ CHOICE_KEYS = ("by", "rule", "take", "refused")
 ANY_ORDER = "in any order"
 STOP = "stop"
 BY_HAND = "by hand"
+STOP_KEYS = ("after",)
 MOST_ORDERED = 5  # lines in any order
 FOUND_OUT = "true"  # of `refused`: the run tells the rule
 UNTIL = {  # what passes for everybody, and until when
@@ -22,6 +23,7 @@ UNTIL = {  # what passes for everybody, and until when
     "the phase ends": "phase",
     "the turn ends": "turn",
 }
+_ENDS = re.compile(r"[Tt]he (?P<phase>.+) phase ends\.?|(?P<turn>.+)'s turn ends\.?")
 _CHOOSES = re.compile(r"(?P<by>.+?) chooses (?P<take>.+)")
 
 
@@ -65,18 +67,23 @@ class Now:
 
 @dataclass(frozen=True)
 class PassingLine:
-    """A line of `do` by which all pass until a battle, a phase or a turn is over, or somebody is free to act."""
+    """A line of `do` by which all pass until a battle, a phase or a turn is over, or somebody is free to act.
+
+    `named` is the phase that ends, or the player whose turn it is, if the line says so.
+    """
 
     place: Place
     words: str
     until: str
+    named: str = ""
 
 
 @dataclass(frozen=True)
 class StopLine:
-    """A line of `do` after which the replay ends, even in the middle of an action."""
+    """A line of `do` at which the replay ends, even in the middle of an action; or after the first step so called."""
 
     place: Place
+    after: str = ""
 
 
 @dataclass(frozen=True)
@@ -120,6 +127,8 @@ def read_lines(value: Value) -> Iterator[Line]:
             yield Now(item.place, inner)
         elif key == BY_HAND:
             yield ByHand(item.place, inner.text())
+        elif key == STOP:
+            yield StopLine(item.place, inner.mapping(STOP_KEYS, STOP_KEYS)["after"].text())
         elif key == ANY_ORDER:
             yield _any_order(inner)
         else:
@@ -132,6 +141,8 @@ def _of_words(place: Place, words: str, choices: dict[str, Value], at: Value) ->
         return StopLine(place)
     if not choices and words.lower().rstrip(".") in UNTIL:
         return PassingLine(place, words, UNTIL[words.lower().rstrip(".")])
+    if not choices and (ends := _ENDS.fullmatch(words)):
+        return PassingLine(place, words, "phase" if ends["phase"] else "turn", ends["phase"] or ends["turn"])
     refused = _refused(choices.pop("refused")) if "refused" in choices else ""
     if (found := _CHOOSES.fullmatch(words)) and not choices.keys() - {"rule"}:
         rule = choices["rule"].text() if "rule" in choices else ""

@@ -34,7 +34,7 @@ MODULES = {
         "judge/games/smashup/law/s6_extra_cards.py": 314,
         "judge/games/smashup/vocabulary/orders.py": 303,
         "judge/scenario/edit.py": 328,
-        "judge/scenario/play.py": 399,
+        "judge/scenario/play.py": 397,
         "judge/search/engine.py": 324,
     },
 }

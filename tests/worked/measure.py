@@ -12,7 +12,7 @@ from pathlib import Path
 
 from judge.errors import JudgeError
 from judge.scenario import collection
-from judge.scenario.play import own_number
+from judge.scenario.naming import own_number
 from judge.scenario.replay import replay
 
 HERE = Path(__file__).parent

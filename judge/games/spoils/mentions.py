@@ -44,7 +44,7 @@ class Mentions:
         self.known: list[Known] = []
         self.opponent = False
         self.about_this = False
-        self.coin = False
+        self.coin = self.bid = False
         self.actor = ""  # the player who takes the turn, or who did what a text waits for
         self.hand = ""  # whose hand was seen
         self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these

@@ -13,6 +13,7 @@ from judge.games.spoils.english.owners import THEIR
 from judge.games.spoils.known import ACTED, HAND_OF, Known, Unclear, folded
 from judge.games.spoils.mentions import Mentions, as_many, overlap
 from judge.games.spoils.vocabulary.choices import (
+    Bid,
     Choose,
     ChooseAmong,
     ChooseUpTo,
@@ -26,19 +27,12 @@ from judge.games.spoils.vocabulary.deeds import Inflict
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
-from judge.games.spoils.vocabulary.moves import (
-    Destroy,
-    Discard,
-    DiscardThis,
-    LookAt,
-    Remove,
-    Reveal,
-)
+from judge.games.spoils.vocabulary.moves import Destroy, Discard, DiscardThis, LookAt, Remove, Reveal
 from judge.games.spoils.vocabulary.nouns import All, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
 from judge.games.spoils.vocabulary.references import Among, Such, Together, TopOf
 from judge.games.spoils.vocabulary.spoken import DESTROYED, THAT_MANY, InsteadIf, Said, Several, Some, SomeOf, Where
-from judge.games.spoils.vocabulary.turns import By, If, IfWon, OneOf, Otherwise, Steps
+from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfWon, OneOf, Otherwise, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -53,6 +47,14 @@ def _leaning(order: Any, found: list[Instruction]) -> Any:
 
 class Scope(Mentions):
     """What has been spoken of in a paragraph, in its order."""
+
+    def _won_or_lost(self, value: Any) -> None:
+        """A coin is flipped or players bid, or somebody wins or loses that."""
+        self.coin, self.bid = self.coin or isinstance(value, FlipCoin), self.bid or isinstance(value, Bid)
+        if isinstance(value, IfWon) and not self.coin:
+            raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
+        if isinstance(value, Bidder | IfBid) and not self.bid:
+            raise Unclear("No players bid before this, so nobody wins or loses a bid; say “players bid” first.")
 
     def bound(self, value: Any) -> Any:
         """A value with everything in it that was said of something known before."""
@@ -92,10 +94,9 @@ class Scope(Mentions):
             case PickedForCost(noun, many):
                 self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
-            case FlipCoin():
-                self.coin = True
-            case IfWon() if not self.coin:
-                raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
+            case FlipCoin() | IfWon() | Bid() | Bidder() | IfBid():
+                self._won_or_lost(value)
+                return value if isinstance(value, FlipCoin | Bid) else self._fields(value)
             case By() | PickPlayer():
                 return self._acted(value)
             case TopOf("their"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from judge.games.arcmage.english.keywords import KEYWORDS
+from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s3_2_creatures import attack, defense
 from judge.games.arcmage.law.s3_3_cities import devotion, left_of
@@ -34,7 +35,10 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.texts import keyword, types
 from judge.kernel.game import Game
 from judge.kernel.move import Refuse
-from judge.tabletop.claims import ALWAYS, Each, FactKey, FactSheet, Has, Names, Spot, end_of_deck
+from judge.kernel.table import Event
+from judge.tabletop.claims import ALWAYS, FactKey, FactSheet, end_of_deck
+from judge.tabletop.counting import lost_vp, triggered
+from judge.tabletop.found import Each, Has, Names, Spot
 
 
 def where(card: Card) -> str:
@@ -81,6 +85,11 @@ def _battle(table: Battleground, card: Card, game: Game) -> str:
 def _cost(table: Battleground, card: Card, game: Game) -> int:
     """The cost of a card for its player, but for X."""
     return max(0, card.print.cost - cheaper(table, card, game))
+
+
+def _lost(event: Event, before: Battleground, who: str) -> int:
+    """The VP that an event takes from a player, who has no fewer than 0."""
+    return min(before.player(who).vp, max(0, -event.amount)) if isinstance(event, Scored) and event.who == who else 0
 
 
 def _legal(table: Battleground, player: Player, game: Game) -> str:
@@ -130,6 +139,7 @@ FACTS = FactSheet[Battleground, Player, Card](
         FactKey("army", "creatures in the army: a number, or names",
                 lambda table, player, _: _ids(table.army(player.name)),
                 says="{name} has {value} creature{s} in the army", values={"list": "{name}'s army is {value}"}),
+        lost_vp(_lost),
         end_of_deck("top"),
         FactKey("legal", "whether the deck list is legal", _legal, values={"unknown": "{name} has no deck list"}),
     ),
@@ -157,6 +167,7 @@ FACTS = FactSheet[Battleground, Player, Card](
                 values={"of": "{name} has {value} {of} counter{s}"}),
         FactKey("has", "keywords",
                 lambda table, card, game: Has(lambda word: bool(keyword(table, card, word, game)), KEYWORDS)),
+        triggered(),
     ),
     kinds=lambda card: (card.type,) if in_play(card) else (),
     computed=("attack", "defense", "cost", "devotion", "has", "types"),

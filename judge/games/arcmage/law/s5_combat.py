@@ -147,9 +147,10 @@ def stopped(table: Battleground, id: str, against: str, game: Game) -> str:
 
 def next_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """If several may defend, they do it one after the other."""
-    left = [name for name in s5_9_defense.defenders_of(table, frame.target, game) if name not in frame.asked]
-    asked = bound(asked=(*frame.asked, *left[:1]), action=None)
-    return (asked, Goto("defence")) if left[1:] else asked
+    done = (*frame.asked, *((frame.action.who,) if isinstance(frame.action, s5_9_defense.Defending) else ()))
+    left = [name for name in s5_9_defense.defenders_of(table, frame.target, game) if name not in done]
+    asked = bound(asked=done, action=None)
+    return (asked, Goto("defence")) if left and len(done) > len(frame.asked) else asked
 
 
 def nobody_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:

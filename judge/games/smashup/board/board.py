@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from judge.games import smashup
 from judge.games.smashup.board import deal, deeds, invariants, layout, sheet
@@ -54,6 +54,10 @@ class TheBoard(BoardOf[Smash]):
         card = action.words.partition(" uses ")[2]
         texts = [frame.source for frame in table.agenda if isinstance(frame, Effect)]
         return texts[-1:] == [card]
+
+    def fixed(self, option: Option) -> Mapping[str, Option]:
+        """An extra play that is granted now is the one that is used."""
+        return {"as": option.given} if isinstance(option, Playing) and option.given is not None else {}
 
     def values(self, option: Option, table: Smash) -> tuple[Plain, ...]:
         """The values that name an option."""

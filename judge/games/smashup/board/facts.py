@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from judge.games.smashup.events import LostVP
 from judge.games.smashup.law.b_scoring import total
 from judge.games.smashup.law.b_turn import whole
 from judge.games.smashup.law.s1_values import printed, reckoned
@@ -23,9 +24,13 @@ from judge.games.smashup.table import (
     Player,
     Smash,
 )
+from judge.games.smashup.vocabulary.choosing import OfferSpecials
 from judge.kernel.game import Game
 from judge.kernel.machine import advance
-from judge.tabletop.claims import ALWAYS, Each, FactKey, FactSheet, Names, Spot, end_of_deck
+from judge.kernel.table import Event
+from judge.tabletop.claims import ALWAYS, FactKey, FactSheet, end_of_deck
+from judge.tabletop.counting import lost_vp, triggered
+from judge.tabletop.found import Each, Names, Spot
 from judge.tabletop.jsonschema import NAMES
 
 
@@ -53,6 +58,11 @@ def _offered(table: Smash, player: Player, game: Game) -> Names:
     ask = advance(game, table).ask
     options = ask.options if ask is not None and ask.who == player.name else ()
     return Names(tuple(game.label(table, option) for option in options), False)
+
+
+def _lost(event: Event, _: Smash, who: str) -> int:
+    """The VP that an event takes from a player."""
+    return event.vp if isinstance(event, LostVP) and event.who == who else 0
 
 
 def _rewards(table: Smash, base: Card, game: Game) -> Names:
@@ -87,6 +97,7 @@ FACTS = FactSheet[Smash, Player, Card](
                 "{name} may play {value} more minion{s}"),
         FactKey("actions left", "normal actions still to play", lambda table, player, _: player.actions, ALWAYS,
                 "{name} may play {value} more action{s}"),
+        lost_vp(_lost),
         end_of_deck("top"),
         FactKey("on offer", "what the player can choose now, as messages and steps call it", _offered, schema=NAMES),
     ),
@@ -109,6 +120,7 @@ FACTS = FactSheet[Smash, Player, Card](
         FactKey("counters", "its +1 power counters", lambda table, card, _: card.counters, (MINION,),
                 "{name} has {value} +1 power counter{s}"),
         FactKey("controlled by", "who controls it", lambda table, card, _: card.you or "nobody", (MINION, ACTION)),
+        triggered(OfferSpecials),
     ),
     kinds=lambda card: (card.kind,) if card.area == PLAY else (),
     computed=("power", "breakpoint", "total", "totals", "rewards", "printed power"),

@@ -12,7 +12,9 @@ from judge.games.spoils.law.s406_numeric_cost import numeric_cost
 from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat, subtypes, types
 from judge.kernel.game import Game
-from judge.tabletop.claims import ALWAYS, IN_PLAY, Each, FactKey, FactSheet, Has, Names, Spot, end_of_deck
+from judge.tabletop.claims import ALWAYS, IN_PLAY, FactKey, FactSheet, end_of_deck
+from judge.tabletop.counting import triggered
+from judge.tabletop.found import Each, Has, Names, Spot
 
 
 def _where(card: Card) -> str:
@@ -127,6 +129,7 @@ FACTS = FactSheet[Spoils, Player, Card](
         FactKey("battle party", "the party to which it belongs: `attacking`, `blocking` or `none`", _party,
                 says="{name} is in the {value} party", values={"none": "{name} is in no battle party"}),
         FactKey("tokens", "its tokens", lambda table, card, _: card.count, IN_PLAY, "{name} has {value} token{s}"),
+        triggered(),
     ),
     computed=("strength", "life", "speed", "numeric cost", "types", "has", "icons", "in battle", "battle party"),
     kinds=lambda card: (*IN_PLAY, *card.print.types) if card.area == PLAY else (),

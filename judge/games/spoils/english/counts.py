@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.spoils.english.deeds import Text
 from judge.games.spoils.english.measures import counted_for, measure
 from judge.games.spoils.vocabulary.amounts import Count
-from judge.games.spoils.vocabulary.turns import By
+from judge.games.spoils.vocabulary.turns import Bidder, By
 from judge.language.core.carried import need, not_carried_out, word
 from judge.language.core.node import Node
 
@@ -61,6 +61,8 @@ def of_one(clause: Node) -> Node:
 
 def equal_to(orders: Text, tail: Node) -> Text:
     """Instructions about one of something, as many as a number comes to."""
+    if len(orders) == 1 and isinstance(orders[0], Bidder):
+        return (orders[0].but(text=equal_to(orders[0].text, tail)),)
     field = next((field for field in ("count", "amount") if getattr(orders[0], field, None) == 1), "")
     if len(orders) != 1 or not field or isinstance(orders[0], By):
         raise not_carried_out(tail)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from judge.games.spoils.english.bids import bidder, won
+from judge.games.spoils.english.bids import bidder_does, players_bid, won
 from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
 from judge.games.spoils.english.counts import equal_to, for_each, is_counted, of_one
@@ -27,7 +27,7 @@ from judge.games.spoils.vocabulary.choices import DecideTies, Let
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.spoken import Instead, InsteadIf, Where
-from judge.games.spoils.vocabulary.turns import Bidder, If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
+from judge.games.spoils.vocabulary.turns import If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -94,12 +94,12 @@ def _clause(node: Node) -> Text:
         return acted(named[0], does, named[1])
     if someone := spoken_of(who, does):
         return acted(someone, does)
-    if who.name != "They" and (side := player(who)):
+    if who.name != "They" and (side := "both" if players_bid(who, does) else player(who)):
         return acted(side, does)
     if does.name == "Deed" and (whole := card_does(who, does)) is not None:
         return whole
-    if who.name == "The" and (winner := bidder(who)) is not None:
-        return (Bidder(text(does), winner),)
+    if (bidders := bidder_does(who, does)) is not None:
+        return bidders
     return gained(who, does, "")
 
 

@@ -12,6 +12,7 @@ from judge.games.spoils.law import s313_shuffle as s313
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s410_numbers as s410
+from judge.games.spoils.law import s503_triggers as s503
 from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.table import DISCARD, HAND, Spoils
 from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, DiscardAtRandom, DiscardHand, DiscardThis
@@ -121,7 +122,8 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
     hand = [
         card.id for card in table.inside(HAND, frame.who) if views.matches(table, card, frame.noun, frame.who, "", game)
     ]
-    if len(hand) < frame.count and frame.fixed and s401.makes_illegal(table, game):
+    late = s503.drawn_too_late(table, frame.who, game) if frame.fixed and len(hand) < frame.count else 0
+    if len(hand) + late < frame.count and frame.fixed and s401.makes_illegal(table, game):
         return s401.illegal(
             table,
             s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
-from judge.games.spoils import acting, happening, said, texts
+from judge.games.spoils import acting, happening, said, texts, views
 from judge.games.spoils.events import Began, Entered, Moved, TurnStarted
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.law import s402_effects as s402
@@ -17,6 +17,7 @@ from judge.games.spoils.law import s607_responding_to_actions as s607
 from judge.games.spoils.noting import ACTOR, CONTROLLERS, actor, also_known
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.vocabulary.durations import Later
+from judge.games.spoils.vocabulary.moves import Draw
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
 from judge.games.spoils.vocabulary.turns import By
@@ -31,6 +32,7 @@ from judge.kernel.table import Binds, Event, Frame, Instruction, Lasting, Trigge
 from judge.kernel.verb import Verb
 
 NOBODY_RESPONDS_TO_TRIGGERS = Clause("503.2")
+TRIGGERS_WAIT_FOR_COSTS = Clause("503.3")
 CONTROLLER_ORDERS_TRIGGERS = Clause("503.4")
 TRIGGERS_ARE_ORDERED_ONE_BY_ONE = Clause("503.4a")
 TEMPORARY_TEXT_SEES_CARD_LEAVE = Clause("508.1a")
@@ -43,6 +45,19 @@ RESOURCE_ENTRY_TRIGGERS_ARE_TOGETHER = Clause("605.3")
 def triggers_wait(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
     """Triggers that happen while costs are satisfied have to wait."""
     return bound(waits=True)
+
+
+def drawn_too_late(table: Spoils, who: str, game: Game) -> int:
+    """How many cards a player would have in hand if triggers did not wait until costs are satisfied."""
+    if game.on(TRIGGERS_WAIT_FOR_COSTS):
+        return 0
+    waiting = (trigger for frame in table.agenda if isinstance(frame, acting.Acting) for trigger in frame.waiting)
+    drawn = ((trigger, order) for trigger in waiting for order in trigger.text if isinstance(order, Draw))
+    return sum(
+        min(order.count, len(table.player(who).deck))
+        for trigger, order in drawn
+        if type(order.count) is int and views.player_of(table, order.who, trigger.you) == who
+    )
 
 
 def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:

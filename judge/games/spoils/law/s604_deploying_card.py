@@ -38,7 +38,6 @@ FREE_CARDS_STILL_NEED_OTHER_COSTS = Clause("308.1a")
 TERMINATED_CARDS_DO_NOT_RESOLVE = Clause("314.1")
 PLAYED_CARDS_WAIT_UNTIL_RESOLVED = Clause("403.3a")
 CARDS_NEED_THEIR_THRESHOLD_MET = Clause("405.2")
-TRIGGERS_WAIT_FOR_COSTS = Clause("503.3")
 ATTACHING_CARDS_PICK_A_TARGET = Clause("507.2a")
 FLIP_UP_EXTRA_COSTS_COME_FIRST = Clause("507.4c")
 FLIP_UP_KEEPS_DEPLOYMENT_TIMES = Clause("507.4d")
@@ -51,7 +50,7 @@ def pending_triggers(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
     """The triggers that waited for the costs happen."""
     if not frame.waiting:
         return Release()
-    waited = (TRIGGERS_WAIT_FOR_COSTS,) if game.on(TRIGGERS_WAIT_FOR_COSTS) else ()
+    waited = (s503.TRIGGERS_WAIT_FOR_COSTS,) if game.on(s503.TRIGGERS_WAIT_FOR_COSTS) else ()
     return Cite(f"{frame.card} has been paid for. Triggers that waited for this happen now.", also=waited), Release()
 
 
