@@ -42,6 +42,8 @@ REAL = {
 POSTED = {
     "/workshop": ("text", "do", "add", "take"),
     "/event": ("game", "edition", "next"),
+    "/deck": ("edition", "format", "list", "pool", "first", "cards"),
+    "/api/deck": ("game", "edition", "format", "list", "pool", "first", "cards"),
     **{
         f"/api/workshop/{name}": ("text", "edition", "take", "line", "edits")
         for name in ("check", "run", "ruling", "prove", "read", "edit", "tidy")

@@ -44,6 +44,7 @@ KINDS = (
     "/workshop",
     "/more",
     "/event",
+    "/deck",
 )
 
 
