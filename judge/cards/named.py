@@ -17,7 +17,7 @@ from judge.tabletop.flow import Plain
 from judge.yamlfile import Value
 
 CARD = "card"
-_NUMBERED = re.compile(r"(.+?) \d+")
+NUMBERED = re.compile(r"(.+?) \d+")
 
 
 def filled(scenario: Scenario, files: str = "") -> Scenario:
@@ -67,7 +67,7 @@ def _entry(key: str, value: Value, cards: CardLibrary) -> Value:
 
 def _named(key: str, cards: CardLibrary) -> LibraryCard | None:
     """The card that a name alone means: the name itself, or the name before a number."""
-    numbered = _NUMBERED.fullmatch(key)
+    numbered = NUMBERED.fullmatch(key)
     return _known(key, cards) or (_known(numbered[1], cards) if numbered else None)
 
 

@@ -18,6 +18,8 @@ from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
     book,
+    card_data,
+    card_pages,
     code,
     compare,
     coverage,
@@ -30,6 +32,7 @@ from judge.web import (
     health,
     identity,
     marking,
+    random_pages,
     reader,
     rulings,
     scenarios,
@@ -73,8 +76,8 @@ _SAFE = {
 
 
 PARTS = (
-    frame, search, api, coverage, scenarios, rulings, workshop, decks, terms, code, compare, turning, book, examples,
-    identity, sitemap, feed, health, reader,
+    frame, search, api, coverage, scenarios, rulings, workshop, decks, card_data, card_pages, random_pages, terms, code,
+    compare, turning, book, examples, identity, sitemap, feed, health, reader,
 )  # fmt: skip
 
 

@@ -7,11 +7,11 @@ from typing import NotRequired, TypedDict
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
+from judge.cards.browser_cards import sent_library
 from judge.cards.card_file import text_of
 from judge.cards.deck_check import BUILT, FORMATS, CheckedDeck, DeckAsked
 from judge.cards.decks import DeckLine, deck_lines
 from judge.cards.library import CardLibrary
-from judge.cards.sent_cards import sent_library
 from judge.errors import JudgeError, Unreadable
 from judge.limits import CARDS
 from judge.web.bounded import check_fields
