@@ -110,6 +110,7 @@ def create_app(
     for part in PARTS:
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
+    app.jinja_env.globals["cards_found"] = card_pages.found_on_server
     errors.register(app)
     pages = _wrap(app, proxies)
     app.after_request(_afterwards(app))

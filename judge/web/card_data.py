@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 import zlib
 from typing import Annotated, NotRequired, TypedDict
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 from msgspec import Meta
 
 from judge.cards.browser_cards import sent_library
 from judge.cards.card_file import MOST_BYTES
+from judge.cards.find import found_cards
 from judge.cards.library import CardLibrary, card_as_json
 from judge.cards.random_decks import MOST_SEED, RandomDeck
 from judge.cards.understanding import reader_print
@@ -29,13 +31,15 @@ from judge.web.card_shelf import (
     sent_text_of,
     server_cards,
 )
-from judge.web.described import Operation, described
+from judge.web.described import Operation, Parameter, described
 from judge.web.edits import kind_of, whole
 from judge.web.posted import FileText, fitting, sent, sent_text
 from judge.web.rulings import workroom
+from judge.web.workroom import Impossible
 
 pages = Blueprint("card_data", __name__)
 
+MOST_FOUND = 8
 _PACKED = b"\x1f\x8b"  # how gzip begins
 
 
@@ -115,6 +119,12 @@ class FileToFill(TypedDict):
     text: FileText
     game: GameName
     cards: KeptCards
+
+
+class CardsFound(TypedDict):
+    """Cards of this server."""
+
+    cards: list[CardData]
 
 
 class FilledText(TypedDict):
@@ -214,11 +224,43 @@ def show() -> Response:
 def fill() -> Response:
     """A file whose named cards are spelled out, from the cards that were sent and those of this server."""
     text, cards = sent_text(), sent_of_game()
+    return jsonify({"text": spelled(text, cards, server_cards(cards.game))})
+
+
+def with_server_cards(text: str) -> str:
+    """A file whose cards of this server are spelled out."""
+    game = re.search(r"^game:\s*[\"']?(\w+)", text, re.MULTILINE)
+    return spelled(text, CardLibrary(""), server_cards(game[1] if game else ""))
+
+
+def spelled(text: str, own: CardLibrary, of_server: CardLibrary) -> str:
+    """A file whose named cards are spelled out; a file that cannot be read stays as it is."""
+    named = {one.strip() for one in re.findall(r"[^\s{},:\"'][^{},:\n\"']{0,200}", text)} if len(of_server) else set()
+    every = {*named, *(one.rpartition(" ")[0] for one in named)}
+    there = {card.name: card for name in every if (card := of_server.found(name))}
+    cards = CardLibrary(own.game or of_server.game, {**there, **own.cards}.values())
+    if not len(cards):
+        return text
     try:
-        filled = workroom().ask("fill", text, cards)
-    except Unreadable:
-        filled = text
-    return jsonify({"text": fitting(filled)})
+        return fitting(workroom().ask("fill", text, cards))
+    except (Unreadable, Impossible):
+        return text
+
+
+@pages.get("/api/cards/find")
+@described(
+    Operation(
+        "findCards",
+        "The cards of this server whose names or texts fit what is typed.",
+        CardsFound,
+        (Parameter("game", "the name of a game"), Parameter("q", "what is typed")),
+    )
+)
+def find() -> Response:
+    """The cards of this server that fit what is typed."""
+    cards = server_cards(_game(request.args.get("game", "")))
+    found = found_cards(cards, request.args.get("q", ""), MOST_FOUND)
+    return jsonify({"cards": [card_as_json(one) for one in found]})
 
 
 @pages.post("/api/random")
