@@ -71,6 +71,7 @@ export const letters = (name) => (name.normalize("NFKD").toLowerCase().replace(/
 // An index by which names are completed, spelling mistakes tolerated.
 export function indexed(list) {
   const names = list.map((one) => letters(one.name));
+  const masks = names.map(mask);
   const byLetters = new Map();
   list.forEach((one, at) => byLetters.has(names[at]) || byLetters.set(names[at], one));
   return {
@@ -87,18 +88,27 @@ export function indexed(list) {
         else if (place > 0) ranks[name[place - 1] === " " ? 1 : 2].push(at);
       });
       const found = ranks.flat();
-      if (found.length < most && wanted.length > 3) found.push(...nearly(names, wanted, most - found.length, new Set(found)));
+      if (found.length < most && wanted.length > 3) found.push(...nearly(names, masks, wanted, most - found.length, new Set(found)));
       return found.slice(0, most).map((at) => list[at]);
     },
   };
 }
 
+// The letters of a name as bits: a word with more letters that a name lacks than slips are allowed cannot be meant.
+const mask = (name) => [...name].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0) % 32), 0);
+function count(bits) {
+  let many = 0;
+  for (let left = bits >>> 0; left; left &= left - 1) many++;
+  return many;
+}
+
 // Names that begin, or have a word that begins, nearly like what is typed.
-function nearly(names, wanted, most, without) {
+function nearly(names, masks, wanted, most, without) {
   const allowed = wanted.length > 6 ? 2 : 1;
   const found = [];
+  const has = mask(wanted);
   names.forEach((name, at) => {
-    if (without.has(at)) return;
+    if (without.has(at) || count(has & ~masks[at]) > allowed) return;
     let best = allowed + 1;
     for (let start = 0; start >= 0 && best > 0; start = name.indexOf(" ", start) + 1 || -1) best = Math.min(best, distance(wanted, name.slice(start, start + wanted.length + allowed), best));
     if (best <= allowed) found.push([best, at]);
