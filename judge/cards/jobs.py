@@ -9,9 +9,9 @@ from judge.cards.browser_cards import library_of_text
 from judge.cards.card_file import cards_of
 from judge.cards.deck_check import CheckedDeck, DeckAsked, checked
 from judge.cards.entry import Remark
-from judge.cards.filling import spelled_out
 from judge.cards.import_cards import likeliest, sentences
 from judge.cards.library import CardLibrary
+from judge.cards.named_text import spelled_out
 from judge.cards.random_decks import RandomDeck, random_deck
 from judge.cards.understanding import CardUnderstood, understood
 from judge.scenario import games

@@ -49,6 +49,11 @@ def options(command: argparse.ArgumentParser) -> None:
         default="",
         help="show the cards of these card files to every visitor, marked as this server's (default: none)",
     )
+    _limits(command)
+
+
+def _limits(command: argparse.ArgumentParser) -> None:
+    """Add the limits of the workers."""
     for name, usual, told in (
         ("workers", 2, "processes that play visitors' boards; each server process has at least one"),
         ("seconds", 2, "the longest that such a run may take"),

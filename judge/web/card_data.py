@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import re
-import zlib
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from flask import Blueprint, Response, jsonify, request
 from msgspec import Meta
 
 from judge.cards.browser_cards import sent_library
-from judge.cards.card_file import MOST_BYTES
 from judge.cards.find import found_cards
 from judge.cards.library import CardLibrary, card_as_json
 from judge.cards.random_decks import MOST_SEED, RandomDeck
@@ -31,16 +27,17 @@ from judge.web.card_shelf import (
     sent_text_of,
     server_cards,
 )
-from judge.web.described import Operation, Parameter, described
+from judge.web.card_upload import content
+from judge.web.described import GAME, Operation, Parameter, described
 from judge.web.edits import kind_of, whole
 from judge.web.posted import FileText, fitting, sent, sent_text
+from judge.web.reader import library
 from judge.web.rulings import workroom
 from judge.web.workroom import Impossible
 
 pages = Blueprint("card_data", __name__)
 
 MOST_FOUND = 8
-_PACKED = b"\x1f\x8b"  # how gzip begins
 
 
 class RemarkData(TypedDict):
@@ -53,12 +50,21 @@ class RemarkData(TypedDict):
     left_out: bool
 
 
+class PrintingData(TypedDict):
+    """A printing: its keys on a board, its set, the file that brought it, and its rulings."""
+
+    keys: dict[str, Any]
+    set: str
+    file: str
+    rulings: list[str]
+
+
 class CardData(TypedDict):
     """A card as a library keeps it."""
 
     name: str
     chosen: int
-    printings: list[dict[str, object]]
+    printings: list[PrintingData]
 
 
 class ImportData(TypedDict):
@@ -177,24 +183,6 @@ def import_file() -> Response:
     return jsonify({"game": kept.game, "format": form, "found": count, "cards": cards, "remarks": said})
 
 
-def content(told: str) -> bytes:
-    """The content of a file in base64, unpacked."""
-    try:
-        data = base64.b64decode(told, validate=True)
-    except (binascii.Error, ValueError) as error:
-        raise JudgeError("Send the file in base64 under 'data'.") from error
-    if not data.startswith(_PACKED):
-        return data
-    unpack = zlib.decompressobj(wbits=31)
-    try:
-        found = unpack.decompress(data, MOST_BYTES + 1)
-    except zlib.error as error:
-        raise JudgeError("The packed file is damaged. Send it again.") from error
-    if len(found) > MOST_BYTES:
-        raise JudgeError(f"The file has more than {MOST_BYTES // 1_000_000} MB; divide it.")
-    return found
-
-
 @pages.post("/api/cards/read")
 @described(Operation("readCards", "Read cards sentence by sentence. Nothing is kept.", ReadingsData, body=CardsToRead))
 def read() -> Response:
@@ -253,12 +241,13 @@ def spelled(text: str, own: CardLibrary, of_server: CardLibrary) -> str:
         "findCards",
         "The cards of this server whose names or texts fit what is typed.",
         CardsFound,
-        (Parameter("game", "the name of a game"), Parameter("q", "what is typed")),
+        (GAME, Parameter("q", "what is typed")),
     )
 )
 def find() -> Response:
     """The cards of this server that fit what is typed."""
-    cards = server_cards(_game(request.args.get("game", "")))
+    game = request.args.get("game", "")
+    cards = server_cards(library().book(game).game if game else "")
     found = found_cards(cards, request.args.get("q", ""), MOST_FOUND)
     return jsonify({"cards": [card_as_json(one) for one in found]})
 

@@ -90,7 +90,7 @@ def test_a_name_of_ten_thousand_letters_is_left_out(client: FlaskClient) -> None
 
 
 def test_what_is_no_card_is_refused(client: FlaskClient) -> None:
-    for cards in (
+    strange: tuple[Any, ...] = (
         [7],
         [{}],
         [kept("x" * 10_000, item="")],
@@ -98,7 +98,8 @@ def test_what_is_no_card_is_refused(client: FlaskClient) -> None:
         [kept("Lamp", item={"a": 1})],
         "x",
         [{}] * 201,
-    ):
+    )
+    for cards in strange:
         for what in ("read", "show", "fill"):
             body = {"game": "spoils", "cards": cards} | ({"text": EMPTY} if what == "fill" else {})
             answer = client.post(f"/api/cards/{what}", json=body)
