@@ -27,10 +27,10 @@ from judge.web.card_shelf import (
     sent_text_of,
     server_cards,
 )
-from judge.web.card_upload import content
 from judge.web.described import GAME, Operation, Parameter, described
 from judge.web.edits import kind_of, whole
 from judge.web.posted import FileText, fitting, sent, sent_text
+from judge.web.posted_file import content
 from judge.web.reader import library
 from judge.web.rulings import workroom
 from judge.web.workroom import Impossible

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from judge.cards.card_file import found_at
 from judge.cards.library import CardLibrary
-from judge.errors import JudgeError, did_you_mean
+from judge.errors import JudgeError, Unknown, did_you_mean
 from judge.limits import CARDS, SENT, VALUE
 from judge.scenario import games
 from judge.web.described import Json
@@ -65,12 +65,15 @@ def bound() -> None:
 
 
 def edition_view(game: str, edition: str) -> View:
-    """The edition of a game that a request names, or the newest; refused if there is no such game."""
+    """The edition of a game that a request names, or the newest; refused if there is no such game or edition."""
     known = [one for one in games.played() if one in library().games]
     if game not in known:
         raise JudgeError(f"There is no game {game[:40]!r}{did_you_mean(game, known) or '.'} Choose {', '.join(known)}.")
     book = library().book(game)
-    return View(book.volume(book.editions.find(edition or None)))
+    try:
+        return View(book.volume(book.editions.find(edition or None)))
+    except Unknown as error:
+        raise JudgeError(str(error)) from error
 
 
 def sent_text_of(name: str) -> str:
