@@ -13,6 +13,7 @@ from judge.limits import CARDS
 from judge.web.card_shelf import edition_view, server_cards
 from judge.web.decks import said
 from judge.web.reader import asked_edition, library
+from judge.web.rooted import rooted
 from judge.web.rulings import workroom
 
 pages = Blueprint("random", __name__)
@@ -44,7 +45,7 @@ def draw(game: str) -> str | tuple[str, int]:
 def another() -> str:
     """The address of the next draw."""
     asked = request.args.to_dict() | {"seed": str((seed() * 7919 + 12_347) % MOST_SEED)}
-    return f"?{urlencode(asked)}"
+    return f"{rooted(request.path)}?{urlencode(asked)}"
 
 
 def seed() -> int:
