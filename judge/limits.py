@@ -7,13 +7,15 @@ ADDRESS = 8_000  # of an address with all its parameters
 PATH = 800  # of an address without them
 PARAMETERS = 100  # in one address
 VALUE = 200  # of a parameter that is not named here
-VALUES = {"q": 2_000, "take": 2_400, "next": 4_000, "add": 4_000}
+VALUES = {"q": 2_000, "take": 2_400, "next": 4_000, "add": 4_000, "factions": 4_000}
 HEADERS = 16_000  # of a request: its first line and all its headers
 HOST = 253  # of the site's own name in a request
-FORM = 16_000  # of what is sent to any page but the workshop
+FORM = 16_000  # of what is sent to any other page than the workshop and those of cards
 
 FILE = 100_000  # of a scenario in the workshop
-SENT = 800_000  # of the same spelled as JSON or as a form, with the edits that go with it
+SENT = 800_000  # of the same spelled as JSON or as a form, with the edits that go with it; of card files and decks
+FILES = ("text", "list", "pool", "first", "cards", "data")  # what is sent under these names may be so large
+CARDS = 200  # of a library in one request
 
 NUMBER = 64  # of a rule's number
 WORD = 32  # of a word: search compares no further, and mends none that is longer

@@ -57,6 +57,13 @@ def decoded(path: Path) -> str:
     return _decoded(_bytes(path), path.as_posix())[0]
 
 
+def text_of(data: bytes, file: str) -> str:
+    """The text of the content of a file that is not packed, whatever its encoding."""
+    if data.startswith(_ZIPPED):
+        raise _refused(file, "this is a packed archive; unpack it and give the file in it")
+    return _decoded(data, file)[0]
+
+
 def _bytes(path: Path) -> bytes:
     """The content of a file that is not too large."""
     try:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
+from judge.cards.deck_changes import DeckChange, changes, counted
 from judge.cards.decks import DeckLine
-from judge.cards.library import CardLibrary, Printing
+from judge.cards.library import MOST_NEAR, CardLibrary, Printing
 from judge.errors import JudgeError, nearest
 from judge.scenario.replay import replay
 from judge.tabletop.board import Board
@@ -15,31 +17,57 @@ from judge.tabletop.file import as_scenario
 from judge.tabletop.flow import Plain
 from judge.yamlfile import parse
 
-MOST_REASONS = 12
+MOST_REASONS = 12  # rules that refuse one deck
+MOST_CARDS = 30  # cards that one rule refuses
 BUILT = ("spoils", "arcmage")  # the games whose players build decks of single cards
+FORMATS = {"spoils": ("constructed", "limited")}
+WITH_POOL = "limited"  # the format in which a rule limits the copies by the card pool
 
 
 @dataclass(frozen=True)
 class DeckReason:
-    """Why a deck is not legal: the rule and its sentence."""
+    """Why a deck is not legal: the rule, its sentence, and the cards of the deck that the sentence names."""
 
     rule: str
     says: str
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class DeckAsked:
+    """A deck list to be checked: its format, the pool it is built from, and the list that was registered first."""
+
+    lines: tuple[DeckLine, ...]
+    format: str = ""
+    pool: tuple[DeckLine, ...] | None = None
+    first: tuple[DeckLine, ...] | None = None
 
 
 @dataclass(frozen=True)
 class CheckedDeck:
-    """A deck list that was checked in an edition; names that the library lacks have the nearest names beside them."""
+    """A deck list that was checked in an edition; names that the library lacks have the nearest names beside them.
+
+    `notes` say what no rule forbids; `changes` are None if there is no first registration.
+    """
 
     edition: str
     cards: int
     reasons: tuple[DeckReason, ...]
     missing: tuple[tuple[DeckLine, tuple[str, ...]], ...]
+    notes: tuple[str, ...] = ()
+    changes: tuple[DeckChange, ...] | None = None
 
     @property
     def legal(self) -> bool:
         """Whether every card is known and no rule refuses the deck."""
         return not self.reasons and not self.missing
+
+    @property
+    def verdict(self) -> str:
+        """The result in a few words."""
+        if self.missing:
+            return "Not checked as a whole: some cards are not in your library."
+        return "Legal." if self.legal else "Not legal."
 
     def as_text(self) -> str:
         """The result for a terminal."""
@@ -48,57 +76,134 @@ class CheckedDeck:
             for line, near in self.missing
         ]
         lines += [f"{reason.rule:<8}{reason.says}" for reason in self.reasons]
-        if self.missing:
-            verdict = "Not checked as a whole: some cards are not in your library."
-        else:
-            verdict = "Legal." if self.legal else "Not legal."
-        return "\n".join([*lines, f"{verdict} {self.cards} cards, edition {self.edition}."])
+        lines += self.notes
+        if self.changes is not None:
+            lines += [f"changed: {one}" for one in self.changes] or ["The list is the same as the first registration."]
+        return "\n".join([*lines, f"{self.verdict} {self.cards} cards, edition {self.edition}."])
 
     def as_json(self) -> dict[str, Any]:
         """The same as data."""
+        told = None if self.changes is None else [vars(one) for one in self.changes]
         return {
             "edition": self.edition,
             "cards": self.cards,
             "legal": self.legal,
-            "reasons": [{"rule": reason.rule, "text": reason.says} for reason in self.reasons],
+            "reasons": [{"rule": one.rule, "text": one.says, "cards": list(one.cards)} for one in self.reasons],
             "missing": [
                 {"name": line.name, "place": str(line.place), "nearest": list(near)} for line, near in self.missing
             ],
+            "notes": list(self.notes),
+            "changes": told,
         }
 
 
-def checked(lines: list[DeckLine], cards: CardLibrary, board: Board, edition: str, form: str = "") -> CheckedDeck:
+@dataclass(frozen=True)
+class _Submitted:
+    """A deck as a player submits it: its cards with their copies, and the copies of the pool."""
+
+    game: str
+    board: Board
+    edition: str
+    format: str
+    cards: dict[str, dict[str, Plain]]
+    pool: dict[str, int] | None = None
+
+    def refusal(self, without: tuple[str, ...]) -> DeckReason | None:
+        """Why a rule refuses the deck, if it does while some rules are switched off."""
+        seat: dict[str, Plain] = {"deck list": dict(self.cards)}
+        if self.pool is not None:
+            seat["pool"] = {name: str(count) for name, count in self.pool.items()}
+        given: dict[str, Plain] = {"players": {name: dict(seat) for name in ("Ann", "Bob")}}
+        if self.format:
+            given["format"] = self.format
+        then = {"Ann": {"legal": "true"}}
+        told: Plain = {"game": self.game, "given": given, "do": ["Ann submits her deck"], "then": then}
+        scenario = as_scenario(parse(json.dumps(told), "the deck list"), ("game", "given"))
+        steps = replay(scenario, self.board, self.edition, without).steps
+        step = next((one for one in steps if one.refused and one.rule not in without), None)
+        if step is None:
+            return None
+        return DeckReason(step.rule, step.says.replace("Ann's deck", "The deck"), self._named(step.says))
+
+    def _named(self, says: str) -> tuple[str, ...]:
+        """The cards of the deck that a sentence names."""
+        found = [name for name in self.cards if name in says]
+        return tuple(one for one in found if not any(one != other and one in other for other in found))
+
+    def lacking(self, names: tuple[str, ...]) -> _Submitted:
+        """The deck without some cards."""
+        return replace(self, cards={name: card for name, card in self.cards.items() if name not in names})
+
+
+def checked(asked: DeckAsked, cards: CardLibrary, board: Board, edition: str) -> CheckedDeck:
     """A deck list checked; a rule that refuses it is then left out, so that every other reason is found too."""
-    if cards.game not in BUILT:
-        raise JudgeError(f"Decks of {cards.game} are not built of single cards: choose two factions instead.")
-    found: dict[str, Plain] = {}
-    missing = []
-    for line in lines:
+    form = _format(asked, cards.game)
+    found: dict[str, dict[str, Plain]] = {}
+    missing: list[tuple[DeckLine, tuple[str, ...]]] = []
+    for line in asked.lines:
         card = cards.found(line.name)
         if card is None:
-            missing.append((line, tuple(nearest(line.name, cards.cards))))
+            near = tuple(nearest(line.name, cards.cards)) if len(missing) < MOST_NEAR else ()
+            missing.append((line, near))
             continue
         entry = found.setdefault(card.name, _on_list(card.printing, board) | {"copies": "0"})
-        entry["copies"] = str(int(entry["copies"]) + line.count)
-    reasons = _reasons(found, cards.game, board, edition, form)
-    return CheckedDeck(edition, sum(line.count for line in lines), tuple(reasons), tuple(missing))
+        entry["copies"] = str(int(str(entry["copies"])) + line.count)
+    pool = None if asked.pool is None else counted(asked.pool, cards)
+    ruled = pool if form == WITH_POOL else None
+    reasons = tuple(_reasons(_Submitted(cards.game, board, edition, form, found, ruled))) if found else ()
+    return CheckedDeck(
+        edition,
+        sum(line.count for line in asked.lines),
+        reasons,
+        tuple(missing),
+        () if pool is None else tuple(_beyond(asked, cards, pool, reasons, ruled=ruled is not None)),
+        None if asked.first is None else changes(asked.first, asked.lines, cards),
+    )
 
 
-def _reasons(deck: dict[str, Plain], game: str, board: Board, edition: str, form: str) -> list[DeckReason]:
-    """The rules that refuse a deck, one after the other."""
-    given: Plain = {"players": {name: {"deck list": deck} for name in ("Ann", "Bob")}}
-    if game == "spoils":
-        given["format"] = form or "constructed"
-    told: Plain = {"game": game, "given": given, "do": ["Ann submits her deck"], "then": {"Ann": {"legal": "true"}}}
-    scenario = as_scenario(parse(json.dumps(told), "the deck list"), ("game", "given"))
-    reasons: list[DeckReason] = []
-    while len(reasons) < MOST_REASONS:
-        replayed = replay(scenario, board, edition, tuple(reason.rule for reason in reasons))
-        refused = next((step for step in replayed.steps if step.refused), None)
-        if refused is None or refused.rule in (reason.rule for reason in reasons):
-            return reasons
-        reasons.append(DeckReason(refused.rule, refused.says))
-    return reasons
+def _format(asked: DeckAsked, game: str) -> str:
+    """The format of a deck: Limited if there is a pool, if the game has formats."""
+    if game not in BUILT:
+        raise JudgeError(f"Decks of {game} are not built of single cards: choose two factions instead.")
+    formats = FORMATS.get(game, ())
+    if asked.format and asked.format not in formats:
+        known = f"expected {' or '.join(formats)}" if formats else f"{game} has one format; leave it out"
+        raise JudgeError(f"There is no format {asked.format[:40]!r}: {known}.")
+    if not formats:
+        return ""
+    return asked.format or (WITH_POOL if asked.pool is not None else formats[0])
+
+
+def _beyond(
+    asked: DeckAsked, cards: CardLibrary, pool: dict[str, int], reasons: tuple[DeckReason, ...], *, ruled: bool
+) -> Iterator[str]:
+    """The cards that a deck has and its pool lacks, unless a rule has said so already."""
+    told = {name for reason in reasons if "pool" in reason.says for name in reason.cards}
+    for name, count in counted(asked.lines, cards).items():
+        if count > pool.get(name, 0) and name not in told:
+            no_rule = "" if ruled else " No rule of this format limits that."
+            yield f"{name}: {count} in the deck, {pool.get(name, 0)} in the pool.{no_rule}"
+
+
+def _reasons(deck: _Submitted) -> Iterator[DeckReason]:
+    """The rules that refuse a deck, one after the other, each with every card that it refuses."""
+    rules: tuple[str, ...] = ()
+    while len(rules) < MOST_REASONS and (reason := deck.refusal(rules)):
+        yield reason
+        yield from _same_rule(deck, reason, rules)
+        rules = (*rules, reason.rule)
+
+
+def _same_rule(deck: _Submitted, reason: DeckReason, rules: tuple[str, ...]) -> Iterator[DeckReason]:
+    """The other cards that a rule refuses: those that it has named are taken out of the deck, one after the other."""
+    again: DeckReason | None = reason
+    for _ in range(MOST_CARDS):
+        deck = deck.lacking(again.cards if again else ())
+        while (again := deck.refusal(rules)) and again.rule != reason.rule:
+            rules = (*rules, again.rule)  # the smaller deck breaks this one
+        if not again or not again.cards or not reason.cards:
+            return
+        yield again
 
 
 def _on_list(printing: Printing, board: Board) -> dict[str, Plain]:

@@ -13,6 +13,7 @@ from judge.cards.fields import plain_name
 from judge.errors import Complaint, Place, Unreadable
 
 MOST_LINES = 2_000
+MOST_LETTERS = 400  # of one line
 _LINE = re.compile(r"(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s*(?P<after>\d{1,4}))?")
 _REMARK = re.compile(r"\s*(?:#.*|//.*|\S.*:)?\s*")  # a comment, the head of a section, nothing
 _COUNTS = ("count", "quantity", "qty", "copies", "number", "amount")
@@ -76,7 +77,11 @@ def _table(text: str, file: str) -> Iterator[DeckLine]:
 def _plain(text: str, file: str) -> Iterator[DeckLine]:
     """Lines with a number before or behind the name; comments and heads of sections are passed over."""
     for number, line in enumerate(text.splitlines(), 1):
-        found = _LINE.fullmatch(line.strip())
+        line = line.strip()
+        if len(line) > MOST_LETTERS:
+            why = f"the line has {len(line):,} letters; {MOST_LETTERS} are the most. {EXPECTED.capitalize()}"
+            raise Unreadable([Complaint(Place(file, number), why)])
+        found = _LINE.fullmatch(line)
         if _REMARK.fullmatch(line) or not found:
             continue
         count = found["before"] or found["after"] or "1"

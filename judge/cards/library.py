@@ -17,6 +17,7 @@ from judge.tabletop.board import Board
 from judge.tabletop.flow import Plain
 
 FORMAT = 1
+MOST_NEAR = 20  # names that are not there for which the nearest are looked for
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,7 @@ class CardLibrary:
         """A library with these cards."""
         self.game = game
         self.cards = {card.name: card for card in cards}
+        self._letters: tuple[int, dict[str, str]] = (0, {})
 
     def __len__(self) -> int:
         """How many cards there are."""
@@ -82,9 +84,26 @@ class CardLibrary:
 
     def found(self, name: str) -> LibraryCard | None:
         """The card of a name, however its letters and signs are written."""
-        return self.cards.get(name) or {plain_letters(one): card for one, card in self.cards.items()}.get(
-            plain_letters(name)
-        )
+        return self.cards.get(name) or self.cards.get(self._spelled().get(plain_letters(name), ""))
+
+    def _spelled(self) -> dict[str, str]:
+        """The names of the cards by their letters alone; made again when a card has come."""
+        count, spelled = self._letters
+        if count != len(self.cards):
+            spelled = {plain_letters(one): one for one in reversed(self.cards)}
+            self._letters = (len(self.cards), spelled)
+        return spelled
+
+    def part(self, names: Iterable[str]) -> CardLibrary:
+        """A library of the cards with these names, and of the cards nearest to the first names that are not here."""
+        found: dict[str, LibraryCard] = {}
+        lacking = 0
+        for name in dict.fromkeys(names):
+            card = self.found(name)
+            lacking += card is None
+            near = nearest(name, self.cards) if card is None and lacking <= MOST_NEAR else ()
+            found |= {one.name: one for one in ([card] if card else [self.cards[other] for other in near])}
+        return CardLibrary(self.game, found.values())
 
     def taken(self, found: FileFound, board: Board) -> list[CardEntry]:
         """The cards of a file that fit the game."""
@@ -126,7 +145,7 @@ class CardLibrary:
         path = path or place(self.game)
         path.parent.mkdir(parents=True, exist_ok=True)
         head = json.dumps({"game": self.game, "format": FORMAT})
-        lines = [json.dumps(_as_json(card), ensure_ascii=False) for _, card in sorted(self.cards.items())]
+        lines = [json.dumps(card_as_json(card), ensure_ascii=False) for _, card in sorted(self.cards.items())]
         fresh = path.with_name(f"{path.name}.new")
         fresh.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
         fresh.replace(path)
@@ -162,13 +181,13 @@ def library(game: str, path: Path | None = None) -> CardLibrary:
         told = json.loads(head)
         if told.get("format") != FORMAT or told.get("game") != game:
             raise ValueError
-        return CardLibrary(game, [_as_card(json.loads(line)) for line in lines])
+        return CardLibrary(game, [card_of_json(json.loads(line)) for line in lines])
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         told = f"this is no library of {game}; take the file away and import your card files again"
         raise Unreadable([Complaint(Place(path.as_posix()), told)]) from error
 
 
-def _as_json(card: LibraryCard) -> dict[str, Any]:
+def card_as_json(card: LibraryCard) -> dict[str, Any]:
     """A card as it is written down."""
     printings = [
         {"keys": one.keys, "set": one.printed_in, "file": one.file, "rulings": list(one.rulings)}
@@ -177,7 +196,7 @@ def _as_json(card: LibraryCard) -> dict[str, Any]:
     return {"name": card.name, "chosen": card.chosen, "printings": printings}
 
 
-def _as_card(told: dict[str, Any]) -> LibraryCard:
+def card_of_json(told: dict[str, Any]) -> LibraryCard:
     """A card that was written down."""
     printings = [
         Printing(dict(one["keys"]), str(one["set"]), str(one["file"]), tuple(map(str, one["rulings"])))

@@ -18,7 +18,7 @@ from judge.yamlfile import Value
 
 CARD = "card"
 NamePath = tuple[str, ...]
-_NUMBERED = re.compile(r"(.+?) \d+")
+NUMBERED = re.compile(r"(.+?) \d+")
 
 
 def filled(scenario: Scenario, files: str = "") -> Scenario:
@@ -77,7 +77,7 @@ def _entry(key: str, value: Value, cards: CardLibrary) -> Value:
 
 def _named(key: str, cards: CardLibrary) -> LibraryCard | None:
     """The card that a name alone means: the name itself, or the name before a number."""
-    numbered = _NUMBERED.fullmatch(key)
+    numbered = NUMBERED.fullmatch(key)
     return _known(key, cards) or (_known(numbered[1], cards) if numbered else None)
 
 

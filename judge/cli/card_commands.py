@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cli import cards as library
 from judge.cli.command import Commands, command_of, edition_and_json
-from judge.cli.values import count
+from judge.cli.values import count, seed
 
 
 def cards(commands: Commands) -> None:
@@ -51,9 +51,21 @@ def deck(commands: Commands) -> None:
         "check whether a deck list is legal, with the rule of each reason",
         "judge deck scenarios/cards/hedgerow/deck.txt --game spoils --cards scenarios/cards/hedgerow",
     )
-    command.add_argument("file", metavar="FILE", help="a deck of OCTGN (.o8d), lines such as '4 Old Rat', or a table")
-    command.add_argument("--game", metavar="GAME", required=True, help="spoils or arcmage")
+    command.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="?",
+        default="",
+        help="a deck of OCTGN (.o8d), lines such as '4 Old Rat', or a table",
+    )
+    command.add_argument("--game", metavar="GAME", required=True, help="spoils or arcmage; smashup with --random")
     command.add_argument("--format", metavar="F", default="", help="of The Spoils: constructed (default) or limited")
+    command.add_argument("--pool", metavar="FILE", default="", help="the cards to build from, as a list (Limited)")
+    command.add_argument("--first", metavar="FILE", default="", help="the list registered first: say what changed")
+    command.add_argument(
+        "--random", metavar="SEED", type=seed, help="build a legal deck by chance, or two factions for each player"
+    )
+    command.add_argument("--players", metavar="N", type=count, default=2, help="of Smash Up (default: %(default)s)")
     command.add_argument(
         "--cards", metavar="FOLDER|FILE", default="", help="look in these card files instead of your library"
     )

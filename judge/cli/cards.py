@@ -5,10 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judge.cli.output import DIFFERS, print_json
 from judge.errors import JudgeError, Unknown
 from judge.library import Library
+
+if TYPE_CHECKING:
+    from judge.cards.decks import DeckLine
+    from judge.cards.library import CardLibrary
+    from judge.tabletop.board import Board
 
 
 def import_cards(options: argparse.Namespace, library: Library) -> int:
@@ -60,24 +66,65 @@ def show_card(options: argparse.Namespace, library: Library) -> int:
 
 def check_deck(options: argparse.Namespace, library: Library) -> int:
     """`judge deck`; the status is 1 if the deck is not legal."""
-    from judge.cards.card_file import decoded
-    from judge.cards.deck_check import checked
-    from judge.cards.decks import deck_lines
-    from judge.cards.library import library as kept
-    from judge.cards.named import of_files
+    from judge.cards.deck_check import DeckAsked, checked
     from judge.scenario import games
 
     _known(options.game)
-    lines = deck_lines(decoded(Path(options.file)), options.file)
-    cards = of_files(options.game, options.cards) if options.cards else kept(options.game)
+    if options.random is not None:
+        return _at_random(options, library)
+    if not options.file:
+        raise JudgeError("No deck list. Name a file with a deck, or --random SEED for a deck by chance.")
+    pool, first = (_lines(one) if one else None for one in (options.pool, options.first))
+    asked = DeckAsked(_lines(options.file), options.format, pool, first)
     board = games.board(options.game)
-    edition = library.edition_name(options.game, options.edition) if options.edition else board.editions[-1]
-    found = checked(lines, cards, board, edition, options.format)
+    found = checked(asked, _cards(options), board, _edition(options, library, board))
     if options.json:
         print_json(found.as_json())
     else:
         print(found.as_text())
     return 0 if found.legal else DIFFERS
+
+
+def _at_random(options: argparse.Namespace, library: Library) -> int:
+    """`judge deck --random`: a legal deck, or two factions for each player."""
+    from judge.cards.random_decks import dealt, factions_of, random_deck
+    from judge.scenario import games
+
+    cards, board = _cards(options), games.board(options.game)
+    if options.game == "smashup":
+        seats = dealt(factions_of(cards), options.players, options.random)
+        if options.json:
+            print_json({"seed": options.random, "players": [list(one) for one in seats]})
+        else:
+            print("\n".join(f"player {at}: {' and '.join(one)}" for at, one in enumerate(seats, 1)))
+        return 0
+    found = random_deck(cards, board, _edition(options, library, board), options.random)
+    if options.json:
+        print_json(found.as_json())
+    else:
+        print(found.as_text())
+    return 0
+
+
+def _lines(path: str) -> tuple[DeckLine, ...]:
+    """The lines of a deck list in a file."""
+    from judge.cards.card_file import decoded
+    from judge.cards.decks import deck_lines
+
+    return tuple(deck_lines(decoded(Path(path)), path))
+
+
+def _cards(options: argparse.Namespace) -> CardLibrary:
+    """The cards that a command looks in: those of the files that are named, or the user's library."""
+    from judge.cards.library import library as kept
+    from judge.cards.named import of_files
+
+    return of_files(options.game, options.cards) if options.cards else kept(options.game)
+
+
+def _edition(options: argparse.Namespace, library: Library, board: Board) -> str:
+    """The edition that is asked for, or the newest."""
+    return library.edition_name(options.game, options.edition) if options.edition else board.editions[-1]
 
 
 def _known(game: str) -> None:

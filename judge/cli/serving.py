@@ -43,6 +43,17 @@ def options(command: argparse.ArgumentParser) -> None:
         default=1,
         help="server processes that share the port, at most one for each processor is of use (default: 1)",
     )
+    command.add_argument(
+        "--cards",
+        metavar="FOLDER|FILE",
+        default="",
+        help="show the cards of these card files to every visitor, marked as this server's (default: none)",
+    )
+    _limits(command)
+
+
+def _limits(command: argparse.ArgumentParser) -> None:
+    """Add the limits of the workers."""
     for name, usual, told in (
         ("workers", 2, "processes that play visitors' boards; each server process has at least one"),
         ("seconds", 2, "the longest that such a run may take"),
@@ -65,5 +76,6 @@ def serve(options: argparse.Namespace, library: Library) -> int:
         proxies=() if options.proxy is None else tuple(options.proxy) or LOCAL,
         log=options.log,
         processes=options.processes,
+        cards=options.cards,
     )
     return run(library, settings)

@@ -21,6 +21,13 @@ def whole(text: str) -> int:
     return int(text)
 
 
+def seed(text: str) -> int:
+    """A seed by which something is drawn."""
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 0 to 999999999, found {text[:40]!r}")
+    return int(text)
+
+
 def peer(text: str) -> str:
     """The address or network of a proxy."""
     try:

@@ -54,7 +54,7 @@ def tell(asked: JobAsked, seconds: float) -> Telling:
         return _ruled(scenario, board, edition, seconds)
     loose = bool(asked.without) or not answered(scenario, board, edition)
     game = board.game(edition).lacking(*asked.without)
-    with _within(seconds):
+    with within(seconds):
         found = suppose(scenario, board, game, loose=loose)
         others = changing(found.run.steps, asked.instead)
         if others:
@@ -73,7 +73,7 @@ def _ruled(scenario: Scenario, board: Board, edition: str, seconds: float) -> Te
     """The run of a scenario as its file has it; where it says nothing of an edition, as far as it fits."""
     if answered(scenario, board, edition):
         return told(board, replay(scenario, board, edition))
-    with _within(seconds):
+    with within(seconds):
         found = in_edition(scenario, board, edition)
     return told_run(board, found.run, board.table(scenario), found.differences, why=found.why, scenario=scenario)
 
@@ -83,31 +83,31 @@ def prove(asked: JobAsked, seconds: float) -> Ways:
     scenario, board = _laid_out(asked)
     edition = collection.edition_of(scenario, board, asked.edition, ())
     end = time.process_time() + seconds
-    with _within(2 * seconds):
+    with within(2 * seconds):
         return every_way(scenario, board, edition, enough=lambda: time.process_time() > end)
 
 
 def bench(text: str, edition: str, seconds: float) -> Bench:
     """A draft with all that is shown beside it."""
-    with _within(seconds):
+    with within(seconds):
         return workbench.bench(text, edition)
 
 
 def read(text: str, line: int, seconds: float) -> tuple[str, tuple[CardReading, ...]]:
     """How the card text of a draft is read, that of a line first."""
-    with _within(seconds):
+    with within(seconds):
         return workbench.readings(text, line)
 
 
 def edit(text: str, edits: list[Edit], seconds: float) -> str:
     """A draft after edits."""
-    with _within(seconds):
+    with within(seconds):
         return changed(text, edits)
 
 
 def tidy(text: str, seconds: float) -> str:
     """A draft without what is empty in it."""
-    with _within(seconds):
+    with within(seconds):
         return tidied(text)
 
 
@@ -118,7 +118,7 @@ def _laid_out(asked: JobAsked) -> tuple[Scenario, Board]:
 
 
 @contextmanager
-def _within(seconds: float) -> Iterator[None]:
+def within(seconds: float) -> Iterator[None]:
     """Interrupt what uses more processor time, again and again; outside a process's main thread nothing is done."""
     try:
         before = signal.signal(signal.SIGPROF, _late)

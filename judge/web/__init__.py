@@ -18,9 +18,12 @@ from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
     book,
+    card_data,
+    card_pages,
     code,
     compare,
     coverage,
+    decks,
     errors,
     examples,
     feed,
@@ -29,6 +32,7 @@ from judge.web import (
     health,
     identity,
     marking,
+    random_pages,
     reader,
     rulings,
     scenarios,
@@ -40,6 +44,7 @@ from judge.web import (
 )
 from judge.web.answer import Reply
 from judge.web.bounded import Bounded, refused
+from judge.web.card_shelf import shelf_of
 from judge.web.compiled import Compiled
 from judge.web.described import refuse_undescribed
 from judge.web.frame import YEAR
@@ -71,8 +76,8 @@ _SAFE = {
 
 
 PARTS = (
-    frame, search, api, coverage, scenarios, rulings, workshop, terms, code, compare, turning, book, examples, identity,
-    sitemap, feed, health, reader,
+    frame, search, api, coverage, scenarios, rulings, workshop, decks, card_data, card_pages, random_pages, terms, code,
+    compare, turning, book, examples, identity, sitemap, feed, health, reader,
 )  # fmt: skip
 
 
@@ -83,12 +88,13 @@ def create_app(
     tolerant: bool = False,
     limits: Limits = USUAL,
     proxies: Iterable[str] = (),
+    cards: str = "",
     pools: Pools = Processes,
 ) -> Flask:
     """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files.
 
-    `proxies` are the addresses of proxies that the site trusts. `pools` makes the pools in which all is done that
-    takes long: processes, or this process alone.
+    `proxies` are the addresses of proxies that the site trusts, `cards` a file or folder of cards that it shows.
+    `pools` makes the pools in which all is done that takes long: processes, or this process alone.
     """
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
@@ -99,10 +105,12 @@ def create_app(
     app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted, "many": many}
+    app.extensions["cards"] = shelf_of(cards)
     _extend(app, library or Library(), limits, pools, tolerant=tolerant)
     for part in PARTS:
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
+    app.jinja_env.globals["cards_found"] = card_pages.found_on_server
     errors.register(app)
     pages = _wrap(app, proxies)
     app.after_request(_afterwards(app))

@@ -81,7 +81,7 @@ def too_long(name: str, value: str) -> str:
 def check_fields(sent: Iterable[tuple[str, object]]) -> None:
     """Refuse fields that were sent as a form or as JSON like parameters of an address; a file has its own limit."""
     for name, value in sent:
-        if name != "text" and isinstance(value, str) and (why := too_long(name, value)):
+        if name not in limits.FILES and isinstance(value, str) and (why := too_long(name, value)):
             abort(400, why)
 
 

@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException
 
 from judge.errors import Broken, JudgeError, Unknown, Unreadable, one_of
 from judge.library import Library
-from judge.limits import FILE, FORM
+from judge.limits import FILE, FORM, SENT
 from judge.web.bounded import is_data
 from judge.web.nearby import near_addresses, near_unknown, said
 from judge.web.queueing import Busy, TooMany
@@ -24,7 +24,8 @@ LONGEST = 80  # letters of an address that are said again
 
 _SAID = {
     405: "This address is not for that: pages are read with GET, and what is sent by POST is listed at /api.",
-    413: f"Too much was sent: a file for the workshop has at most {FILE // 1000} kB, any other form {FORM // 1000} kB.",
+    413: f"Too much was sent: a file for the workshop has at most {FILE // 1000} kB, a page of cards and decks "
+    f"{SENT // 1000} kB, any other form {FORM // 1000} kB.",
     415: "Send a JSON object as application/json; Judge does not read this kind of content.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
 }

@@ -70,7 +70,9 @@ def serve(library: Library, settings: Settings) -> int:
     """Serve until told to end, saying the address first; if tolerant, without files that have faults."""
     share_free_memory()
     log = AccessLog(settings.log) if settings.log else None
-    app = create_app(library, tolerant=settings.tolerant, limits=settings.limits, proxies=settings.proxies)
+    app = create_app(
+        library, tolerant=settings.tolerant, limits=settings.limits, proxies=settings.proxies, cards=settings.cards
+    )
     for complaint in app.extensions["left out"].complaints:
         print(f"Left out: {complaint}", file=sys.stderr, flush=True)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news

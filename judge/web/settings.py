@@ -18,6 +18,7 @@ class Settings:
     proxies: tuple[str, ...] = ()
     log: str = ""
     processes: int = 1
+    cards: str = ""
 
     def share(self, place: int) -> Limits:
         """The limits of one of several server processes, counted from 0: each has its part of the workers."""

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from judge.cards.jobs import CARD_JOBS
 from judge.errors import Broken, Complaint, JudgeError, Late, Unreadable
 from judge.pool import Bounds, Lost, Pool, Processes
 from judge.scenario.jobs import JOBS, ready
@@ -44,6 +45,7 @@ class Limits:
 
 
 USUAL = Limits()
+_EVERY = JOBS | CARD_JOBS
 
 
 class Spent(JudgeError):
@@ -146,7 +148,7 @@ def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
 def done(job: str, given: tuple[Any, ...], seconds: float) -> tuple[str, Any]:
     """The result of a job, or its refusal, as it can be sent."""
     try:
-        return "done", JOBS[job](*given, seconds)
+        return "done", _EVERY[job](*given, seconds)
     except Unreadable as error:
         return "refused", (str(error)[:MOST_SAID], list(listed(error.complaints)))
     except JudgeError as error:

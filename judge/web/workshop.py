@@ -15,6 +15,8 @@ from judge.tabletop.file import KEYS
 from judge.tabletop.flow import Source
 from judge.web.beside import Checked, beside, part, reading
 from judge.web.bounded import check_fields
+from judge.web.card_data import with_server_cards
+from judge.web.card_shelf import card_shelf
 from judge.web.described import Operation, described
 from judge.web.event import event
 from judge.web.other_ruling import taken
@@ -113,7 +115,7 @@ def ruling() -> str:
 def send() -> str | Response:
     """The workshop for whoever has no scripts: the file with its errors, and what came of it."""
     check_fields(request.form.items(multi=True))
-    text = fitting(request.form.get("text", ""))
+    text = with_server_cards(fitting(request.form.get("text", "")))
     if request.form.get("do") == "download":
         return download(workroom().ask("tidy", text))
     if "add" in request.form:
@@ -263,6 +265,7 @@ def page(text: str, board: BoardRun | None = None, bench: Bench | None = None) -
         templates=playable(),
         naming=naming,
         most=FILE,
+        on_server=list(card_shelf()),
         first="form" if request.args.get("empty") else "file",
     )
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
 
-from judge.cards.deck_check import checked
+from judge.cards.card_file import cards_of
+from judge.cards.deck_check import DeckAsked, checked
 from judge.cards.decks import deck_lines
 from judge.cards.library import CardLibrary
+from judge.cards.named import of_files
 from judge.cli import main
 from judge.errors import JudgeError, Unreadable
 from judge.folders import folder
@@ -90,6 +93,101 @@ def test_arcmage_decks_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 def test_smash_up_has_no_such_decks() -> None:
-    lines, cards, board = deck_lines("3 Heron\n", "deck"), CardLibrary("smashup"), games.board("smashup")
+    asked = DeckAsked(tuple(deck_lines("3 Heron\n", "deck")))
     with pytest.raises(JudgeError, match="choose two factions instead"):
-        checked(lines, cards, board, "")
+        checked(asked, CardLibrary("smashup"), games.board("smashup"), "")
+
+
+def written(tmp_path: Path, name: str, text: str) -> str:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_every_card_that_a_rule_refuses_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = Path(written(tmp_path, "deck.txt", "1 Hedge Parliament\n5 Tall Stories\n6 Lost Mitten\n64 Rage\n"))
+    status, told = check(capsys, deck)
+    assert (status, told["reasons"]) == (
+        1,
+        [
+            {"rule": "103.1c", "text": f"The deck has {count} copies of {name}, and may have 4.", "cards": [name]}
+            for count, name in ((5, "Tall Stories"), (6, "Lost Mitten"))
+        ],
+    )
+
+
+@pytest.mark.parametrize(("edition", "rules"), [("2013", ["103.2b", "103.2c"]), ("later", ["103.2c"])])
+def test_a_sealed_pool_limits_the_copies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], edition: str, rules: list[str]
+) -> None:
+    deck = Path(written(tmp_path, "deck.txt", "1 Hedge Parliament\n2 Tall Stories\n40 Rage\n"))
+    pool = written(tmp_path, "pool.csv", "name,count\ntall stories,1\nRage,60\nHedge Parliament,1\n")
+    told = check(capsys, deck, "--pool", pool, "--edition", edition)[1]
+    assert [one["rule"] for one in told["reasons"]] == rules  # type: ignore[attr-defined]
+    assert "of Tall Stories, and the card pool 1" in told["reasons"][-1]["text"]  # type: ignore[index]
+
+
+def test_what_the_pool_lacks_is_told_though_the_rule_with_its_number_was_told_already(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = Path(written(tmp_path, "deck.txt", "1 Hedge Parliament\n2 Tall Stories\n"))
+    pool = written(tmp_path, "pool.txt", "1 Tall Stories\n1 Hedge Parliament\n")
+    told = check(capsys, deck, "--pool", pool, "--edition", "original")[1]
+    assert [one["rule"] for one in told["reasons"]] == ["o1.4.1"]  # type: ignore[attr-defined]
+    assert told["notes"] == ["Tall Stories: 2 in the deck, 1 in the pool."]
+
+
+def test_a_list_is_compared_with_the_first_registration(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = Path(written(tmp_path, "deck.txt", "Tall Stories\n3 lost mitten\n2 Nobody Knows\n"))
+    first = written(tmp_path, "first.o8d", OCTGN.replace("Rage", "Lost Mitten"))
+    told = check(capsys, deck, "--first", first)[1]
+    assert told["changes"] == [
+        {"name": "Lost Mitten", "before": 2, "now": 3},
+        {"name": "Nobody Knows", "before": 0, "now": 2},
+        {"name": "Tall Stories", "before": 4, "now": 1},
+    ]
+    assert check(capsys, deck, "--first", str(deck))[1]["changes"] == []
+
+
+def test_a_pool_of_arcmage_is_compared_though_no_rule_speaks_of_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards = written(tmp_path, "cards.txt", "Gate - city - 5\nOgre - creature - 4/4 - Haste.\n")
+    deck, pool = (written(tmp_path, name, text) for name, text in (("deck", "3 Gate\n2 Ogre"), ("pool", "1 Ogre")))
+    main(["deck", deck, "--game", "arcmage", "--cards", cards, "--pool", pool])
+    assert "Ogre: 2 in the deck, 1 in the pool. No rule of this format limits that." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "form"), [("spoils", "sealed"), ("arcmage", "limited")])
+def test_a_format_that_the_game_lacks_is_refused(game: str, form: str) -> None:
+    asked = DeckAsked(tuple(deck_lines("3 Heron\n", "deck")), form)
+    with pytest.raises(JudgeError, match="There is no format"):
+        checked(asked, CardLibrary(game), games.board(game), games.board(game).editions[-1])
+
+
+@pytest.mark.parametrize("game", ["spoils", "arcmage"])
+def test_a_deck_is_checked_in_every_edition(game: str) -> None:
+    board, cards = games.board(game), CardLibrary(game)
+    text = "Gate - city - 5\nOgre - creature - 4/4" if game == "arcmage" else "Ogre - item\nGate - faction"
+    list(cards.add(cards_of(text.encode(), "cards"), board))
+    asked = DeckAsked(tuple(deck_lines("9 Ogre\n1 Gate\n", "deck")))
+    for edition in board.editions:
+        assert not checked(asked, cards, board, edition).legal, edition
+
+
+def test_a_line_that_is_too_long_is_refused_at_once() -> None:
+    start = time.perf_counter()
+    with pytest.raises(Unreadable, match="400 are the most"):
+        deck_lines("4 a" + " " * 200_000 + "b\n", "deck")
+    assert time.perf_counter() - start < 1
+
+
+def test_ten_lists_are_checked_in_a_second() -> None:
+    board, cards = games.board("spoils"), of_files("spoils", SET)
+    text = (folder("scenarios") / "cards" / "hedgerow" / "deck.txt").read_text(encoding="utf-8")
+    asked = DeckAsked(tuple(deck_lines(text, "deck")))
+    checked(asked, cards, board, "later")
+    start = time.process_time()
+    for _ in range(10):
+        assert checked(asked, cards, board, "later").legal
+    assert time.process_time() - start < 2.5  # a second on a machine of its own

@@ -32,10 +32,13 @@ DOORS = {
     "corpus": {"library", "scenario", "search"} | RULES,
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
     "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
-    "web": {"folders", "tabletop", "finder", "library", "pool", "proof", "show", "scenario", "search", "words"} | RULES,
+    "web": {"cards", "folders", "tabletop", "finder", "library", "pool", "proof", "show", "scenario", "search", "words"}
+    | RULES,
     "cards": {"errors", "folders", "scenario", "tabletop", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
-    "cli": {"cards", "folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
+    "cli": {"bench", "cards", "finder", "folders", "library", "proof", "scenario", "show", "tabletop", "web"}
+    | RULES
+    | ENGINE,
     "bench": {"errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},

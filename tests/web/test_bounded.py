@@ -42,6 +42,13 @@ REAL = {
 POSTED = {
     "/workshop": ("text", "do", "add", "take"),
     "/event": ("game", "edition", "next"),
+    "/deck": ("edition", "format", "list", "pool", "first", "cards"),
+    "/api/cards/import": ("file", "data", "game"),
+    "/api/cards/read": ("game", "cards"),
+    "/api/cards/show": ("game", "cards"),
+    "/api/cards/fill": ("text", "game", "cards"),
+    "/api/random": ("game", "seed", "edition", "cards"),
+    "/api/deck": ("game", "edition", "format", "list", "pool", "first", "cards"),
     **{
         f"/api/workshop/{name}": ("text", "edition", "take", "line", "edits")
         for name in ("check", "run", "ruling", "prove", "read", "edit", "tidy")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,6 +22,7 @@ from tests.web.test_bounded import REAL, real
 Json = dict[str, Any]
 
 SCENARIO = Path(__file__).parents[2] / "scenarios" / f"{REAL['path']}.yaml"
+CARDS = [{"name": "Lamp", "chosen": -1, "printings": [{"keys": {"item": ""}, "set": "", "file": "", "rulings": []}]}]
 METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "SEARCH", "JUDGE")
 
 
@@ -45,8 +47,21 @@ def file_and_more(document: Json, path: str) -> Json:
     content = document["paths"][path]["post"]["requestBody"]["content"]
     name = content["application/json"]["schema"]["$ref"].rpartition("/")[2]
     edit = {"deed": "put", "path": ["title"], "value": "A title"}
-    given = {"text": SCENARIO.read_text(encoding="utf-8"), "edits": [edit], "line": 1, "take": "", "edition": ""}
+    given: Json = {"text": SCENARIO.read_text(encoding="utf-8"), "edits": [edit], "line": 1, "take": "", "edition": ""}
+    given |= {"game": "spoils", "list": "4 Lamp", "format": "", "pool": "", "first": "", "cards": CARDS}
+    given |= {"file": "cards.txt", "data": base64.b64encode(b"Lamp - item").decode(), "seed": 1}
+    if path == "/api/random":
+        given["cards"] = deck_cards()
     return {key: given[key] for key in document["components"]["schemas"][name]["properties"]}
+
+
+def deck_cards() -> list[Json]:
+    """Cards of which a legal deck can be built."""
+    keys = [{"faction": ""}, {"resource": "", "staple": "true"}]
+    return [
+        {"name": name, "chosen": -1, "printings": [{"keys": one, "set": "", "file": "", "rulings": []}]}
+        for name, one in zip(("Gate", "Rage"), keys, strict=True)
+    ]
 
 
 def test_the_document_is_valid(document: Json) -> None:
@@ -235,7 +250,7 @@ def test_strange_characters_break_nothing(client: FlaskClient, document: Json, s
     for path, method, one in operations(document):
         if method == "post":
             sent = file_and_more(document, path)
-            for key in (name for name in sent if name not in ("edits", "line")):
+            for key in (name for name in sent if name not in ("edits", "line", "cards", "seed")):
                 answer = client.post(path, json=sent | {key: strange})
                 assert answer.status_code in (200, 400, 422), (path, key)
                 assert answer.is_json

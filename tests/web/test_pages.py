@@ -44,6 +44,11 @@ KINDS = (
     "/workshop",
     "/more",
     "/event",
+    "/deck",
+    "/cards",
+    "/cards/yours",
+    "/random/spoils?seed=7",
+    "/random/smashup?seed=7&players=2&factions=Otters,Herons,Toads,Rats",
 )
 
 

@@ -40,7 +40,8 @@ def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
         return Goto("end")
     who = frame.left[0]
     words = ChoiceWords("decides to {}", "submits no deck")
-    return Ask(who, (Submitting(who=who), NOTHING), "what to submit", idle=NOTHING, attempt=True, words=words)
+    options = (Submitting(who=who), NOTHING)
+    return Ask(who, options, "what to submit", idle=NOTHING, attempt=True, rule="1.3.2", words=words)
 
 
 def next_player(table: Battleground, frame: Registering, game: Game) -> Answer:
@@ -110,9 +111,7 @@ def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
-        procedure(
-            Registering, Row("1.3.2", submit, "submit", quiet=True), Row("1.3.2", next_player, "next", quiet=True)
-        ),
+        procedure(Registering, Row("", submit, "submit", quiet=True), Row("", next_player, "next", quiet=True)),
         procedure(
             Submitting,
             Row("1.3.2", exactly_45),

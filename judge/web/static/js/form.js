@@ -5,7 +5,7 @@ import { morph } from "./morph.js";
 const read = (node, name) => JSON.parse(node.dataset[name]);
 const filled = (path, value) => (value.length ? { deed: "put", path, value } : { deed: "clear", path });
 
-export function form(box, sender, mended) {
+export function form(box, sender, mended, library) {
   const find = (name, root = box) => root.querySelector(`[data-${name}]`);
 
   // The edits that a field stands for.
@@ -58,6 +58,19 @@ export function form(box, sender, mended) {
     sender.now();
   }
 
+  // A card of a library: all that is printed on it goes into the file, under a name that is still free.
+  function fromLibrary(card, called, keys, whose) {
+    const there = new Set([...box.querySelectorAll(".card-form > summary strong, .seat-form > legend")].map((one) => one.textContent));
+    let free = called;
+    for (let count = 2; there.has(free); count++) free = `${called} ${count}`;
+    const owner = whose ? { [find("new-add", card).dataset.as]: whose } : {};
+    sender.edit({ deed: "put", path: [...read(card, "path"), free], value: { ...keys, ...(free === called ? {} : { name: called }), ...owner } });
+    find("new-name", card).value = "";
+    lacks(null, "", card);
+    sender.now();
+    say(`Added: ${free}`);
+  }
+
   function lacks(field, words, card = field.closest("[data-new]")) {
     find("new-amiss", card).textContent = words;
     field?.focus();
@@ -106,6 +119,7 @@ export function form(box, sender, mended) {
   box.addEventListener("input", ({ target }) => {
     if (target.dataset.fill && !target.matches("select, [type=checkbox]")) send(target, false);
     else if (target.dataset.newValue !== undefined) guess(target);
+    else if (target.dataset.newName !== undefined) library.offer(target, fromLibrary);
     else if (target.dataset.newKind !== undefined) {
       target.dataset.touched = "yes";
       find("new-value", target.closest("[data-new]")).placeholder = target.selectedOptions[0].dataset.hint;

@@ -3,9 +3,10 @@ import { say, write } from "./copy.js";
 import { post } from "./sending.js";
 import { carried } from "./share.js";
 
-export function outside({ shop, find, made, most, sender, changed, tab, now, text }) {
+export function outside({ shop, find, made, most, sender, changed, spelledOut, tab, now, text }) {
   // The file without what is empty in it; as it stands when the site cannot be reached.
   async function tidy() {
+    await spelledOut();
     await Promise.race([sender.settled(), new Promise((resolve) => setTimeout(resolve, 5000))]);
     const found = await post("tidy", { text: text() }).catch(() => null);
     return found?.text ?? text();
@@ -34,6 +35,7 @@ export function outside({ shop, find, made, most, sender, changed, tab, now, tex
   }
 
   async function download() {
+    await spelledOut();
     await sender.now();
     const results = now().missing.some((one) => one.key === "then") ? shown() : [];
     const asked = now().missing.filter((one) => one.hint);

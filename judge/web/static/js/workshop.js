@@ -1,4 +1,5 @@
 // The workshop: the file is checked while one writes; form, legal actions and mends are all edits of its text.
+import { byName } from "./by-name.js";
 import { say } from "./copy.js";
 import { editor } from "./editor.js";
 import { form } from "./form.js";
@@ -25,7 +26,8 @@ const made = (tag, given = {}, ...inner) => {
 const pen = editor(find("editor"), field);
 const tab = tabs(shop, (name) => name === "file" && pen.paint());
 const sender = sending({ text: () => field.value, line: () => pen.caretLine() }, heard, (words) => tell(words, true), (words) => tell(words));
-const sheet = form(find("form"), sender, mend);
+const library = byName(shop, () => field.value);
+const sheet = form(find("form"), sender, mend, library);
 let now = { do: ["do"], missing: [], faults: [] };
 let readAt = "";
 let lastRun = null;
@@ -118,12 +120,22 @@ async function read() {
 
 // --- running --------------------------------------------------------------------------------------------------------
 
+// Cards that the file names are spelled out before it is run, shared or downloaded.
+async function spelledOut() {
+  const text = await library.filled();
+  if (text === field.value) return;
+  pen.set(text);
+  keep();
+}
+
 async function run({ take = "", showing = true } = {}) {
+  await spelledOut();
   if ((await sender.now("run", { take })) && showing) seeBoard();
 }
 
 async function prove() {
   tell("Trying every way …");
+  await spelledOut();
   await sender.settled();
   const found = await post("prove", { text: field.value }, undefined, tell).catch((error) => tell(error.message, true));
   if (!found) return;
@@ -184,8 +196,19 @@ shop.addEventListener("click", (event) => {
   } else if (button.classList.contains("to-line")) pen.goTo(Number(button.dataset.line));
 });
 
+const take = (typed, name) => {
+  const at = field.selectionStart - typed.length;
+  const value = `${field.value.slice(0, at)}${name}${/\bcard:\s*["']?$/.test(field.value.slice(0, at)) ? "" : ":"}`;
+  changed(value + field.value.slice(field.selectionStart));
+  field.focus();
+  field.setSelectionRange(value.length, value.length);
+  find("by-name-panel").hidden = true;
+  spelledOut().then(() => sender.now());
+};
+
 field.addEventListener("input", () => {
   keep();
+  library.offerInFile(find("by-name-panel"), field.value.slice(0, field.selectionStart).split("\n").at(-1), take);
   sender.soon();
 });
 let moved = 0;
@@ -207,7 +230,7 @@ for (const [name, act] of [["run", () => run()], ["prove", prove]]) {
   });
 }
 for (const link of document.querySelectorAll("[data-fresh]")) link.addEventListener("click", () => sessionStorage.removeItem(KEPT));
-outside({ shop, find, made, most, sender, changed, tab, now: () => now, text: () => field.value });
+outside({ shop, find, made, most, sender, changed, spelledOut, tab, now: () => now, text: () => field.value });
 
 // --- beginning ------------------------------------------------------------------------------------------------------
 

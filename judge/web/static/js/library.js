@@ -1,0 +1,138 @@
+// The visitor's card library: kept in this browser alone, in IndexedDB, and searched here.
+const NAME = "judge-cards";
+const STORE = "cards";
+
+const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+const over = (work) => new Promise((resolve, reject) => {
+  work.oncomplete = () => resolve();
+  work.onerror = work.onabort = () => reject(work.error);
+});
+
+let opened = null;
+
+function base() {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ["game", "name"] }).createIndex("game", "game");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+const ofGame = (game) => IDBKeyRange.bound([game], [game, []]);
+
+// The cards of a game, or of all games; none where the browser keeps nothing.
+export async function cards(game) {
+  try {
+    const store = (await base()).transaction(STORE).objectStore(STORE);
+    return await done(store.getAll(game ? ofGame(game) : undefined));
+  } catch {
+    return [];
+  }
+}
+
+export async function card(game, name) {
+  const store = (await base()).transaction(STORE).objectStore(STORE);
+  return done(store.get([game, name]));
+}
+
+export async function keep(changed) {
+  const work = (await base()).transaction(STORE, "readwrite");
+  for (const one of changed) work.objectStore(STORE).put(one);
+  await over(work);
+}
+
+export async function forget(game, name) {
+  const work = (await base()).transaction(STORE, "readwrite");
+  work.objectStore(STORE).delete(name === undefined ? ofGame(game) : [game, name]);
+  await over(work);
+}
+
+// The printing that counts: the chosen one, or the newest.
+export const counting = (one) => one.printings.at(one.chosen);
+export const kindOf = (one) => Object.keys(counting(one).keys)[0];
+const WITH_TEXT = ["action", "item", "tactic", "resource", "faction", "event", "magic", "enchantment"];
+export function textOf(one) {
+  const { keys } = counting(one);
+  return String(keys.text ?? (WITH_TEXT.includes(kindOf(one)) ? keys[kindOf(one)] : ""));
+}
+
+// A card as it is sent: the one printing that counts, and nothing else.
+export const asSent = (one) => ({ name: one.name, chosen: -1, printings: [counting(one)] });
+
+// --- finding --------------------------------------------------------------------------------------------------------
+
+export const letters = (name) => (name.normalize("NFKD").toLowerCase().replace(/['\u2019]/g, "").match(/[a-z0-9]+/g) ?? []).join(" ");
+
+// An index by which names are completed, spelling mistakes tolerated.
+export function indexed(list) {
+  const names = list.map((one) => letters(one.name));
+  const masks = names.map(mask);
+  const byLetters = new Map();
+  list.forEach((one, at) => byLetters.has(names[at]) || byLetters.set(names[at], one));
+  return {
+    list,
+    exact: (name) => byLetters.get(letters(name)),
+    // The cards whose names fit what is typed: those that begin so first, then those with such a word, then typos.
+    complete(typed, most = 8) {
+      const wanted = letters(typed);
+      if (!wanted) return [];
+      const ranks = [[], [], []];
+      names.forEach((name, at) => {
+        const place = name.indexOf(wanted);
+        if (place === 0) ranks[0].push(at);
+        else if (place > 0) ranks[name[place - 1] === " " ? 1 : 2].push(at);
+      });
+      const found = ranks.flat();
+      if (found.length < most && wanted.length > 3) found.push(...nearly(names, masks, wanted, most - found.length, new Set(found)));
+      return found.slice(0, most).map((at) => list[at]);
+    },
+  };
+}
+
+// The letters of a name as bits: a word with more letters that a name lacks than slips are allowed cannot be meant.
+const mask = (name) => [...name].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0) % 32), 0);
+function count(bits) {
+  let many = 0;
+  for (let left = bits >>> 0; left; left &= left - 1) many++;
+  return many;
+}
+
+// Names that begin, or have a word that begins, nearly like what is typed.
+function nearly(names, masks, wanted, most, without) {
+  const allowed = wanted.length > 6 ? 2 : 1;
+  const found = [];
+  const has = mask(wanted);
+  names.forEach((name, at) => {
+    if (without.has(at) || count(has & ~masks[at]) > allowed) return;
+    let best = allowed + 1;
+    for (let start = 0; start >= 0 && best > 0; start = name.indexOf(" ", start) + 1 || -1) best = Math.min(best, distance(wanted, name.slice(start, start + wanted.length + allowed), best));
+    if (best <= allowed) found.push([best, at]);
+  });
+  return found.sort((one, other) => one[0] - other[0]).slice(0, most).map(([, at]) => at);
+}
+
+// The least number of slips that turn a word into the beginning of another; a number that is too high beyond the limit.
+function distance(word, text, limit) {
+  let row = Array.from({ length: text.length + 1 }, (_, at) => at);
+  let before = row;
+  for (let at = 1; at <= word.length; at++) {
+    const next = [at];
+    let least = at;
+    for (let to = 1; to <= text.length; to++) {
+      const same = word[at - 1] === text[to - 1];
+      let cost = Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + (same ? 0 : 1));
+      if (at > 1 && to > 1 && word[at - 1] === text[to - 2] && word[at - 2] === text[to - 1]) cost = Math.min(cost, before[to - 2] + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least >= limit) return limit;
+    before = row;
+    row = next;
+  }
+  return Math.min(...row);
+}
