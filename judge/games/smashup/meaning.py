@@ -122,7 +122,7 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
             if effect.bound("this") is None and table.card(effect.source).area == PLAY:
                 return ()
             if what.kind == "that base":
-                return (there(table, effect),)
+                return tuple(filter(None, (there(table, effect),)))
             found = subject(table, table.card(effect.source), what) or effect.bound("=here") or ""
             return (found,) if found else ()
         case Some(noun, _, how) if how in (HIGHEST, LOWEST):

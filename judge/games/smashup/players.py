@@ -32,9 +32,9 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
             found = tuple(name for name in order if name in winners)
             return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
         case "this card's owner":
-            return (table.card(effect.source).owner,)
+            return tuple(filter(None, (table.card(effect.source).owner,)))  # a base has none
         case "its owner":
-            return tuple(dict.fromkeys(table.card(id).owner for id in meaning.it(effect)))
+            return tuple(filter(None, dict.fromkeys(table.card(id).owner for id in meaning.it(effect))))
         case "its controller":
             found = tuple(dict.fromkeys(table.card(id).you for id in meaning.it(effect) if table.card(id).area == PLAY))
             return found or tuple(filter(None, (effect.bound("=who"),)))
