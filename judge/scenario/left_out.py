@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from judge.errors import Complaint, Unreadable
+from judge.scenario.told import Told
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario
+from judge.tabletop.picture import Drawn, Picture, Zone
 from judge.tabletop.set_aside import SetAside
 from judge.words import many
 
@@ -53,3 +56,28 @@ def nothing_set_aside(scenario: Scenario, board: Board, what: str) -> None:
     if aside := board.set_aside(scenario):
         told = [Complaint(one.place, f"{what}: “{one.sentence}” of {one.card} is set aside") for one in aside]
         raise Unreadable(told)
+
+
+def shown_aside(
+    aside: Sequence[SetAside], steps: tuple[Told, ...], start: Picture, pictures: list[Picture]
+) -> tuple[tuple[Told, ...], Picture, tuple[Picture, ...]]:
+    """Steps with their remarks, and the table at the start and later with the sentences on their cards."""
+    if not aside:
+        return steps, start, tuple(pictures)
+    of_card = {one.card: tuple(other.sentence for other in aside if other.card == one.card) for one in aside}
+    steps = tuple(replace(step, aside=marks(aside, step.says)) for step in steps)
+    return steps, with_aside(start, of_card), tuple(with_aside(one, of_card) for one in pictures)
+
+
+def with_aside(picture: Picture, aside: Mapping[str, tuple[str, ...]]) -> Picture:
+    """A picture whose cards show the sentences of them that are not played."""
+
+    def card(one: Drawn) -> Drawn:
+        return replace(one, aside=aside.get(one.id, ()), attached=tuple(map(card, one.attached)))
+
+    def zone(one: Zone) -> Zone:
+        shares = tuple(replace(share, cards=tuple(map(card, share.cards))) for share in one.shares)
+        return replace(one, cards=tuple(map(card, one.cards)), head=one.head and card(one.head), shares=shares)
+
+    strips = tuple(replace(strip, zones=tuple(map(zone, strip.zones))) for strip in picture.strips)
+    return replace(picture, strips=strips, acting=picture.acting and card(picture.acting))

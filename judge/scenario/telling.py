@@ -22,7 +22,7 @@ from judge.scenario.replay import Replay
 from judge.scenario.told import FIRST, DecisionTold, Kind, Told
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario
-from judge.tabletop.picture import Picture, marked, with_aside
+from judge.tabletop.picture import Picture, marked
 from judge.tabletop.set_aside import SetAside
 
 MOST_TOLD = 240  # steps of a run that does not end
@@ -103,15 +103,12 @@ def told_run(
     pictures: list[Picture] = []
     aside = board.set_aside(scenario) if scenario else ()
     steps = tuple(_steps(board, run, first, pictures, MOST_TOLD if why else None))
-    if aside:
-        steps = tuple(replace(step, aside=left_out.marks(aside, step.says)) for step in steps)
-        of_card = {one.card: tuple(other.sentence for other in aside if other.card == one.card) for one in aside}
-        first, pictures = with_aside(first, of_card), [with_aside(one, of_card) for one in pictures]
+    steps, first, shown = left_out.shown_aside(aside, steps, first, pictures)
     return Telling(
         edition=game.edition,
         steps=steps,
         start=first,
-        pictures=tuple(pictures),
+        pictures=shown,
         end=end(run),
         open=decision(board, run.ask, run.table, game) if run.ask else None,
         differences=differences,

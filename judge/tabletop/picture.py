@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 
 from judge.errors import Lacking
 
-Aside = Mapping[str, tuple[str, ...]]  # cards with the sentences of them that are not played
-
 
 @dataclass(frozen=True)
 class FigureShown:
@@ -119,20 +117,6 @@ class Picture:
     whose: str
     strips: tuple[Strip, ...] = ()
     acting: Drawn | None = None
-
-
-def with_aside(picture: Picture, aside: Aside) -> Picture:
-    """A picture whose cards show the sentences of them that are not played."""
-
-    def card(one: Drawn) -> Drawn:
-        return replace(one, aside=aside.get(one.id, ()), attached=tuple(map(card, one.attached)))
-
-    def zone(one: Zone) -> Zone:
-        shares = tuple(replace(share, cards=tuple(map(card, share.cards))) for share in one.shares)
-        return replace(one, cards=tuple(map(card, one.cards)), head=one.head and card(one.head), shares=shares)
-
-    strips = tuple(replace(strip, zones=tuple(map(zone, strip.zones))) for strip in picture.strips)
-    return replace(picture, strips=strips, acting=picture.acting and card(picture.acting))
 
 
 def marked(before: Picture, after: Picture, deeds: Deeds, moved: str = "moved") -> Picture:

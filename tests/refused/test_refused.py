@@ -104,10 +104,12 @@ INNER = (
     "games/spoils/referents.py", "games/spoils/mentions.py",
 )  # fmt: skip
 
-# Card files and decks, of which tests/cards has an example each; checkouts, of which tests/test_bench.py has one; card
-# files that a command gives for a whole folder of scenarios; and a game without card files, of which there is none.
+# Card files and decks, of which tests/cards and tests/web have an example each; checkouts, of which tests/test_bench.py
+# has one; card files that a command gives for a whole folder of scenarios; and a game without card files, of which
+# there is none.
 ELSEWHERE = (
-    "cards/", "cli/cards.py", "games/arcmage/board/printing.py", "games/smashup/board/printing.py",
+    "cards/", "cli/cards.py", "web/card_data.py", "web/card_shelf.py", "web/decks.py", "web/posted_file.py",
+    "web/random_pages.py", "games/arcmage/board/printing.py", "games/smashup/board/printing.py",
     "games/spoils/board/printing.py", "bench/against.py", "scenario/collection.py", "tabletop/board.py",
 )  # fmt: skip
 

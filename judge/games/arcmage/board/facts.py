@@ -37,7 +37,7 @@ from judge.kernel.game import Game
 from judge.kernel.move import Refuse
 from judge.kernel.table import Event
 from judge.tabletop.claims import ALWAYS, FactKey, FactSheet, end_of_deck
-from judge.tabletop.counting import lost_vp, triggered
+from judge.tabletop.counts import lost_vp, triggered
 from judge.tabletop.found import Each, Has, Names, Spot
 
 

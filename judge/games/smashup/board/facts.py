@@ -29,7 +29,7 @@ from judge.kernel.game import Game
 from judge.kernel.machine import advance
 from judge.kernel.table import Event
 from judge.tabletop.claims import ALWAYS, FactKey, FactSheet, end_of_deck
-from judge.tabletop.counting import lost_vp, triggered
+from judge.tabletop.counts import lost_vp, triggered
 from judge.tabletop.found import Each, Names, Spot
 from judge.tabletop.jsonschema import NAMES
 

@@ -107,7 +107,7 @@ def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
                 binds = (("=here", table.base_of(card.id)), ("it", (id,)), ("this", card.id))
                 says = f"{card.id}'s ability changes what happens to {id}."
                 text = meaning.steps(would.text)
-                yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=text, binds=binds)
+                yield Substitute(f"{card.id} {index}", card.you or table.turn, card.id, says, text=text, binds=binds)
 
 
 _REPLACED: dict[type, tuple[str, ...]] = {

@@ -67,7 +67,7 @@ def redirected(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
             if s1.such(table, table.card(id), would.what, card.you, card.id, game):
                 text = (May((Affect(_with_target(event, card.id)),)), IfUndone((Redo(event),)))
                 says = f"{card.id} may be affected instead of {id}."
-                yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=text)
+                yield Substitute(f"{card.id} {index}", card.you or table.turn, card.id, says, text=text)
 
 
 def same_way(before: Smash, after: Smash, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:

@@ -13,7 +13,7 @@ from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, NOWHERE, OUT, P
 from judge.games.spoils.views import has, stat, subtypes, types
 from judge.kernel.game import Game
 from judge.tabletop.claims import ALWAYS, IN_PLAY, FactKey, FactSheet, end_of_deck
-from judge.tabletop.counting import triggered
+from judge.tabletop.counts import triggered
 from judge.tabletop.found import Each, Has, Names, Spot
 
 
