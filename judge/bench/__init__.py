@@ -19,7 +19,7 @@ def report(
     yield machine()
     if other:
         return (yield from goals(against.lines(other)))
-    yield f"each figure, unless it says otherwise: median of {ROUNDS} rounds (lowest to highest), one process, one core"
+    yield f"each figure, unless another is named: median of {ROUNDS} rounds (lowest to highest), one process, one core"
     return (yield from compared(_loaded(span) if only_load else _all(full, span)))
 
 

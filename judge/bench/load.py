@@ -61,7 +61,7 @@ def _measured(site: str) -> Iterator[Figure | str]:
     over.set()
     for one in crew:
         one.join()
-    yield f"{PAGE}, made anew, asked for {REQUESTS} times, with a moment between"
+    yield f"{PAGE}, built for each request, asked for {REQUESTS} times, with a moment between"
     yield Figure("  nobody else there", part(alone, 50), "ms", told=f"99 % below {part(alone, 99):.1f} ms")
     made, turned = proofs.count(200), proofs.count(503)
     kept = "under" if part(busy, 99) < GOAL else "NOT under"

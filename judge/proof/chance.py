@@ -229,7 +229,7 @@ class Chance:
             if len(play.run.steps) < len(self.run.steps):
                 return f"the file does not play it again: {error}"
         if play.differences:
-            return f"the file plays it otherwise: {play.differences[0]}"
+            return f"the file plays it differently: {play.differences[0]}"
         for one, other in zip_longest(self.run.steps, play.run.steps[: len(self.run.steps)]):
             if other is None or one.says != other.says or one.table != other.table:
                 return f"the file plays another game from step {one.n} on: {one.says}"

@@ -65,9 +65,7 @@ class Graded:
             return f"write a scenario that executes {self.number}: {self.best.why}"
         by = f"executed by {_some(self.scenarios)}"
         if self.unclaimed:
-            return (
-                f"name {self.number} under `rules:` where it matters: {_some(self.unclaimed)} ends otherwise without it"
-            )
+            return f"name {self.number} under `rules:` where it matters: {_some(self.unclaimed)} changes without it"
         return f"write a scenario in which {self.number} matters: {by}, no outcome depends on it"
 
 

@@ -58,7 +58,7 @@ class Seen:
     """What was seen of a file, or of many."""
 
     scenarios: int = 0
-    editions: int = 0  # in which they count: those that play alike are replayed once
+    editions: int = 0  # in which they count: editions that play the same are replayed once
     replays: int = 0
     refused: int = 0  # replays that do not fit, told in words
     steps: int = 0
@@ -83,7 +83,7 @@ class Seen:
         """For a terminal: the figures, then what was found."""
         told = (
             f"{many(self.scenarios, 'scenario')}, each in every edition of its game, {self.editions} in all; "
-            f"those that play alike are replayed once: {many(self.replays, 'replay')} with {many(self.steps, 'step')}, "
+            f"each kind of play is replayed once: {many(self.replays, 'replay')} with {many(self.steps, 'step')}, "
             f"{many(self.tables, 'table')} looked at, {many(self.proofs, 'proof')}, traces compared under "
             f"{len(HASH_SEEDS)} hash seeds; {many(self.refused, 'time')} a replay could not go on to its end"
         )

@@ -58,7 +58,7 @@ class Watch:
             yield from self._parts(value)
             self._known.add(value)
         elif type(value) not in PLAIN:
-            yield f"a {type(value).__name__} lies on the table: {value!r}"
+            yield f"a {type(value).__name__} is on the table: {value!r}"
 
     def _parts(self, value: Data) -> Iterator[str]:
         """What of a kind of data and its fields JSON would not give back equal."""

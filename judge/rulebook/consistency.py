@@ -68,7 +68,7 @@ def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
             told = f"{passage.number} says {number} again, which is not operative; name a passage that is"
             yield Complaint(passage.place, told)
         elif edition := _absent(book, number, passage.editions):
-            told = f"{passage.number} says {number} again, which does not stand in {edition}; name one that does"
+            told = f"{passage.number} repeats {number}, which {edition} does not have; name a passage that it has"
             yield Complaint(passage.place, told)
 
 
@@ -103,7 +103,7 @@ def _nowhere(book: Rulebook, number: str, edition: str = "") -> str:
     """A number that does not exist, and the likeliest that does."""
     if edition and number in book.passages:
         last = book.editions[book.passages[number].editions[-1]].name
-        return f"{number}, which stands in {last} and not in {edition}"
+        return f"{number}, which {last} has and {edition} does not"
     return f"{number}, which does not exist{did_you_mean(number, book.passages)}"
 
 
@@ -111,7 +111,7 @@ def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     """Wherever a passage stands, what it stands below stands too."""
     above = numbers.parent(passage.number)
     if above and (edition := _absent(book, above, passage.editions)):
-        told = f"{passage.number} stands in {edition}, but its parent {above} does not; write the parent for it"
+        told = f"{edition} has {passage.number}, but not its parent {above}; write the parent for it"
         yield Complaint(passage.place, told)
 
 

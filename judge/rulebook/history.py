@@ -16,7 +16,7 @@ RELATIONS = {
     "wider": "the newer text says more",
     "narrower": "the newer text says less",
     "changed": "a situation ends differently",
-    "nowhere": "no longer stands",
+    "nowhere": "no longer exists",
     "moved": "moved to this number",
 }
 

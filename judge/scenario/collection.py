@@ -112,9 +112,7 @@ def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) 
             raise JudgeError(str(unknown(Place("--without"), "rule", rule, sorted(played.rules))))
     rules = frozenset[str]().union(*(game.game(name).rules for name in game.editions))
     complaints = [
-        Complaint(
-            place, f"no rule of the engine is called {rule}; one that only says again or defines stands under 'about'"
-        )
+        Complaint(place, f"the engine has no rule {rule}; write a rule that only repeats or defines under 'about'")
         for rule, place in told.answer.rules
         if rule not in rules
     ]

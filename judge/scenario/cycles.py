@@ -55,7 +55,7 @@ class Cycle:
     @property
     def again(self) -> str:
         """How often the same happens again, as a sentence."""
-        return "Then the same again, without end." if self.endless else f"The same again, {many(self.rounds, 'time')}."
+        return "The same again, without end." if self.endless else f"The same again, {many(self.rounds, 'time')}."
 
     @property
     def says(self) -> str:

@@ -207,7 +207,7 @@ class Play:
             self.run.bar(rule, cannot_choose(ask.who, ask.what, shown(line.take)))
             if line.refused != FOUND_OUT and self._number(line.refused) != rule:
                 expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
-                self.differences.append(FactDifference(line.place, f"{told} is ruled out by {rule}, {expected}"))
+                self.differences.append(FactDifference(line.place, f"{rule} does not allow {told}, {expected}"))
         elif line.refused:
             self.differences.append(
                 FactDifference(line.place, f"{told} should be refused{by_rule(line.refused)} but is legal")
@@ -273,7 +273,7 @@ class Play:
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
         """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
-        rule, says = self.naming.why_not(ask, value), f"{shown(value) or 'nobody'} is ruled out"
+        rule, says = self.naming.why_not(ask, value), f"{shown(value) or 'nobody'} cannot be chosen"
         self._refused(line, rule, says)
         told = cannot_choose(ask.who, ask.what, shown(value))
         if not self.run.withdraw(rule, told, at):
@@ -334,7 +334,7 @@ class Play:
         self.last = self.lines.pop(0).place
         if rule := dict(ask.barred).get(option, "") if ask.barred else "":
             self.run.bar(rule, cannot_do(ask.who, line.words))
-            self._refused(line, rule, "it is ruled out")
+            self._refused(line, rule, "it is not allowed")
             return True
         self.begun.begin(line, ask.who)
         self._choose(option)

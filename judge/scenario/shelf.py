@@ -70,7 +70,7 @@ def _fits(one: KeptScenario, game: str) -> None:
     editions_known(told, board(told))
     if told.game != game:
         place = told.at("game")
-        where = f"it lies in the folder of {game}; move the file to the folder {told.game}"
+        where = f"it is in the folder of {game}; move the file to the folder {told.game}"
         raise Unreadable([Complaint(place, f"the game is {told.game!r}, and {where}")])
 
 

@@ -192,7 +192,7 @@ class Otherwise(Play):
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
         """What the file names and a rule rules out does not count once the file is left."""
         if self.loose:
-            raise value.complain(f"{value.data!r} is ruled out")
+            raise value.complain(f"{value.data!r} cannot be chosen")
         return super()._rule_out(ask, line, value, at)
 
     def _attempted(self) -> Action:

@@ -114,7 +114,7 @@ def _misread(scenario: Scenario, board: Board) -> Iterator[CardReading]:
 def _not_complete(found: Draft) -> str:
     """That a run was ended, with how far it came."""
     steps = len(found.telling.steps) if found.telling else 0
-    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "there was no time to draw what came of it"
+    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "there was no time to show any step"
     return f"Not complete: the time for a run is over; {told}."
 
 

@@ -23,7 +23,7 @@ X = TypeVar("X")
 P = TypeVar("P")
 C = TypeVar("C")
 
-CLAIMS_NOTHING = "nothing is named here, so nothing is claimed; name something, or 'not' with what is not so"
+CLAIMS_NOTHING = "nothing is named here, so nothing is claimed; name a fact, or 'not' with a fact that is wrong"
 ALWAYS, IN_PLAY = ("always",), ("in play",)  # of which cards results tell a fact
 
 

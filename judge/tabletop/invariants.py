@@ -17,8 +17,8 @@ def each_once(what: str, names: Iterable[str]) -> Iterator[str]:
 def piled(pile: str, names: Collection[str], lying: Collection[str]) -> Iterator[str]:
     """How the list of a pile and the cards that lie there differ."""
     yield from each_once(pile, names)
-    yield from (f"{name} is listed in {pile}, but does not lie there" for name in names if name not in lying)
-    yield from (f"{name} lies in {pile}, but is not listed there" for name in lying if name not in names)
+    yield from (f"{name} is listed in {pile}, but is not there" for name in names if name not in lying)
+    yield from (f"{name} is in {pile}, but is not listed there" for name in lying if name not in names)
 
 
 def among(what: str, names: Iterable[str], known: Collection[str]) -> Iterator[str]:

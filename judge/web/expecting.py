@@ -20,7 +20,7 @@ _SHAPES = (
     (rf"{_LINE} should be refused by (?P<rule>\S+) but is legal", "“{line}” is allowed, not refused by {rule}."),
     (rf"{_LINE} is refused by (?P<rule>\S+) \((?P<why>.+)\), .+", "“{line}” is not allowed: {why} ({rule})."),
     (rf"{_CHOICE} should be refused by (?P<rule>\S+) but is legal", "{line} of {x} is allowed, not refused by {rule}."),
-    (rf"{_CHOICE} is ruled out by (?P<rule>\S+), .+", "{line} of {x} is not allowed ({rule})."),
+    (rf"(?P<rule>\S+) does not allow {_CHOICE}, .+", "{line} of {x} is not allowed ({rule})."),
 )
 
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 # Each pattern with the plain words for it.
 WORN = {
-    r"^What\b(?!.*\?)": "name the thing: “the rows of …”, not “what stands in …”",
+    r"^What\b(?! if\b| can happen$)(?!.*\?)": "name the thing: “the rows of …”, not “what stands in …”",
     r"\b[Ww]ho(?:m|se)?ever\b": "“a player who”, “the player who”",
     r"\b[Tt](?:hat|hose) which\b": "name the thing",
     r"\b(?:comes?|came|become) of\b": "“the result of”, “follows from”",

@@ -102,7 +102,7 @@ def test_a_fault_is_told_at_its_letters_with_its_mend(shop: FlaskClient) -> None
             "“Ann plays Ox” is not allowed: Ox needs Rage (405.2).",
         ),
         (
-            "Ann's choice 'Rat' is ruled out by 310.1, the file does not say so",
+            "310.1 does not allow Ann's choice 'Rat', the file does not say so",
             "Ann's choice of Rat is not allowed (310.1).",
         ),
         (

@@ -82,9 +82,9 @@ def strange(node: Node) -> Iterator[str]:
         elif one.name in ("Place", "At") and (what := one.node("what")) is not None:
             fitting = _WHERE.get(one.text("in"))
             if (fitting and not _fit(what, fitting)) or (one.text("in") == "under" and heads(what) & _NOTHING_UNDER):
-                yield f"{' or '.join(sorted(sorts(what)))} stands behind “{one.text('in')}”"
+                yield f"{' or '.join(sorted(sorts(what)))} follows “{one.text('in')}”"
         elif one.name == "WithThing" and (what := one.node("what")) is not None and sorts(what) <= _NOWHERE:
-            yield f"{' or '.join(sorted(sorts(what)))} stands behind “with”"
+            yield f"{' or '.join(sorted(sorts(what)))} follows “with”"
         elif one.name == "Tailed" and (tail := one.node("tail")) is not None and tail.name == "As":
             verbs = {deed.text("verb") for deed in one.walk() if deed.name == "Deed"}
             if verbs.isdisjoint({"play"} if any(map(_is_extra, tail.walk())) else _AS):
@@ -118,7 +118,7 @@ def _strange_order(node: Node) -> Iterator[str]:
         yield "a sentence is only a number of things"
     where = node.node("where") if node.name == "With" else None
     if where is not None and where.name == "ToThing" and CARD in sorts(node):
-        yield "“to” stands behind a card"
+        yield "“to” follows a card"
     if node.name == "Tailed" and (clause := node.node("clause")) is not None and clause.name == "Do":
         tail = node.node("tail")
         verb = _verb_of(clause)
@@ -201,7 +201,7 @@ def _strange_deed(deed: Node) -> Iterator[str]:
     ):
         yield "“return” does not say which hand or pile to"
     if where is not None and where.name == "FromTo" and verb not in _FROM_TO:
-        yield f"“{verb}” stands before “from … to”"
+        yield f"“from … to” follows “{verb}”"
     goes = _GOES.get(verb, "").split()
     if (
         verb == "return"
@@ -212,7 +212,7 @@ def _strange_deed(deed: Node) -> Iterator[str]:
         yield "“return” does not say which hand or pile to"
     for place in _places(where) if goes else ():
         if place.text("in").replace(" ", "+") not in goes:
-            yield f"“{verb}” stands before “{place.text('in')}”"
+            yield f"“{place.text('in')}” follows “{verb}”"
 
 
 def _places(where: Node | None) -> Iterator[Node]:

@@ -125,7 +125,7 @@ def _ends(told: LineTold[Spoils]) -> Option:
 
 # fmt: off
 TEMPLATES: tuple[Template[Spoils, Any], ...] = (
-    Template("plays CARD", "a card; choices stand beside it, such as `{pick: Rat}`", (Playing,), _plays),
+    Template("plays CARD", "a card; write choices beside it, such as `{pick: Rat}`", (Playing,), _plays),
     Template("uses ABILITY of CARD", "an ability; its name may be left out when the card has only one", (Using,), _uses,
              _written_use, r"uses (.+)"),
     Template("attacks TARGET", "an attack on a faction or a location, `{with: [Rat, Mole]}`", (Attacking,), _attacks),
@@ -137,7 +137,7 @@ TEMPLATES: tuple[Template[Spoils, Any], ...] = (
     Template("ends the turn", "the turn is over", (END,), _ends),
     Template("submits a deck", "the `deck list` is checked", (Submitting,), lambda told: told.offered(Submitting),
              pattern=rf"submits {DECK_OF}"),
-    Template("mulligans", "once, before the first turn; of `{bottom: [Rat, Mole]}` the card named last lies lowest",
+    Template("mulligans", "once, before the first turn; of `{bottom: [Rat, Mole]}` the card named last is the lowest",
              (Mulliganing,), _mulligans),
     Template("shuffles a deck", "what nothing tells a player to do", (Handling,),
              lambda told: Handling(you=told.who) if END in told.ask.options else None, pattern=rf"shuffles {DECK_OF}"),
