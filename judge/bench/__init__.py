@@ -24,7 +24,7 @@ def report(
 
 
 def machine() -> str:
-    """What it is measured on, and how busy that is with other things."""
+    """The machine of the measurements, and how busy it is with other work."""
     cpus = Path("/proc/cpuinfo")
     named = re.search(r"model name\s*:\s*(.+)", cpus.read_text(encoding="utf-8")) if cpus.exists() else None
     busy = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""

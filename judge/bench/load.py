@@ -1,4 +1,4 @@
-"""Measures whether whoever reads is kept waiting: a section page is asked for while proofs are made in the workroom."""
+"""Measures whether readers have to wait: a section page is asked for while proofs are made in the workroom."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HEAVY = BOARD.format(ann=_cards("Ape"), bob=_cards("Bat"))
 
 
 def lines() -> Iterator[Figure | str]:
-    """What a section page takes, alone and while proofs are made."""
+    """The time that a section page takes, alone and while proofs are made."""
     with served() as (site, _):
         yield from _measured(site)
 

@@ -73,7 +73,7 @@ def anew(page: str) -> str:
 
 
 def read(address: str) -> bytes:
-    """What stands at an address."""
+    """The page at an address."""
     with urlopen(address, timeout=120) as answer:
         return bytes(answer.read())
 

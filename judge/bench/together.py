@@ -23,7 +23,7 @@ EVERY = 10  # pages of the reader to one what-if
 
 
 def lines(seconds: float = SECONDS) -> Iterator[Figure | str]:
-    """What readers get on a site of its own while all others keep it busy."""
+    """How fast readers are served on a site of its own while all others keep it busy."""
     with served() as (site, process):
         read(f"{site}/search?q=damage")  # once the index is built
         settled(site)

@@ -1,4 +1,4 @@
-"""What a run shows against what a visitor expects of it, as sentences for the visitor."""
+"""Wrong expected results of a run, as sentences for the visitor."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SHAPES = (
 
 
 def as_expected(difference: str) -> str:
-    """What a run shows where a file expects something else, as a sentence."""
+    """A wrong expected result and the actual one, as a sentence."""
     for pattern, told in _SHAPES:
         if found := re.fullmatch(pattern, difference.removesuffix(".")):
             parts = {name: one.removesuffix(".") for name, one in found.groupdict().items()}

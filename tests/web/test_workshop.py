@@ -276,7 +276,7 @@ def test_a_run_and_every_way_come_as_parts_of_a_page(shop: FlaskClient) -> None:
     assert 'id="step-1"' in found["html"]
     other = re.search(r'name="take" value="([\d:,]+)"', found["html"])
     assert other
-    assert "What if:" in sent(shop, "run", take=other[1])["html"]
+    assert "What if some choices differ?" in sent(shop, "run", take=other[1])["html"]
     proved = sent(shop, "prove", TEMPLATE.replace("{pick: Old Boar}", "{pick: any}"))
     assert proved["complete"]
     assert "Possible" in proved["html"]
