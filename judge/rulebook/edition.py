@@ -1,4 +1,4 @@
-"""Editions: the forms in which a game's law has stood, oldest first, and how people name them."""
+"""Editions: the forms of a game's law, oldest first, and how people name them."""
 
 from __future__ import annotations
 

@@ -76,12 +76,12 @@ class Loading:
         return book
 
     def _stop_at_complaints(self) -> None:
-        """What cannot be read must be mended before what follows from it is complained of."""
+        """Complain of unreadable parts first, and of their results only when those are mended."""
         if self.complaints:
             raise Unreadable(self.complaints)
 
     def _check_places(self, drafts: list[PassageDraft]) -> None:
-        """Numbers stand in their order, each in the file of its section; older-only ones stand where they stood."""
+        """Numbers must be in their order, each in the file of its section; older-only ones at their old place."""
         stems = {path.stem for path in self._sections()}
         before: PassageDraft | None = None
         for draft in drafts:
@@ -197,7 +197,7 @@ class Loading:
                 self._complain(draft.place, f"{draft.number} {happened.format(edition)}; say why with '@changed'")
 
     def _boundaries(self, passage: Passage) -> dict[int, str]:
-        """The editions of its numbering in which a passage changes, begins or stands no longer, each in words."""
+        """The editions of its numbering in which a passage changes, begins or ends, each in words."""
         at = {index: wording for wording in passage.wordings for index in wording.editions}
         found: dict[int, str] = {}
         for index in self.editions.using(passage.number)[1:]:

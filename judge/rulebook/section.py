@@ -180,7 +180,7 @@ class SectionReader:
             self._complain(place, "expected '@stands' with the editions that have the passage, found none")
 
     def _once(self, there: bool, name: str, place: Place) -> None:
-        """A directive stands once in a passage."""
+        """Refuse a directive that a passage already has."""
         if there:
             self._complain(place, f"{name} is there twice; put everything into one line")
 

@@ -62,7 +62,7 @@ class Covered:
 
     @property
     def number(self) -> str:
-        """The number it stands under."""
+        """Its number."""
         return self.entry.number
 
     @property

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class ListedScenarios:
     """The scenarios of a rule in an edition.
 
-    Until coverage is counted, the scenarios that it decides are among those about it. `why` says why it is not executed,
+    Until coverage is counted, scenarios that it decides are among those about it. `why` says why it is not executed,
     unless coverage is `counted_in` another edition; `through` are the rules that it repeats.
     """
 

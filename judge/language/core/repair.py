@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Repair(NamedTuple):
-    """What was done, what the text says, and what is read instead."""
+    """A repair: its name, the words of the text, and the words that are read instead."""
 
     why: str
     pattern: re.Pattern[str]

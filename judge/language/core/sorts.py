@@ -72,7 +72,7 @@ _NOWHERE = frozenset({ZONE, PLAYER, PLACE})
 
 
 def strange(node: Node) -> Iterator[str]:
-    """What in a sentence does not fit together, in words."""
+    """The parts of a sentence that do not fit together, in words."""
     for one in node.walk():
         yield from _strange_list(one)
         yield from _strange_order(one)
@@ -130,7 +130,7 @@ def _strange_order(node: Node) -> Iterator[str]:
 
 
 def _lacking(deed: Node) -> Iterator[str]:
-    """What an order lacks: what is destroyed, where something returns to, what is dealt damage."""
+    """The parts that an order lacks: what is destroyed, where something returns to, what is dealt damage."""
     verb, what, where = deed.text("verb"), deed.node("what"), deed.node("where")
     if what is None and verb in _NEEDS and deed.node("for") is None:
         yield f"“{verb}” is said of nothing"
@@ -175,7 +175,7 @@ def _members(node: Node) -> Iterator[Node]:
 
 
 def _strange_deed(deed: Node) -> Iterator[str]:
-    """What does not fit its verb."""
+    """The parts that do not fit their verb."""
     verb, what, where = deed.text("verb"), deed.node("what"), deed.node("where")
     fitting = _OBJECTS.get(verb)
     if what is not None and fitting and deed.node("what1") is None and not _fit(what, fitting):
@@ -216,7 +216,7 @@ def _strange_deed(deed: Node) -> Iterator[str]:
 
 
 def _places(where: Node | None) -> Iterator[Node]:
-    """A place, or each of several that stand one behind the other."""
+    """A place, or each of several in a row."""
     if where is not None and where.name == "Places":
         for part in where.nodes():
             yield from _places(part)
@@ -236,7 +236,7 @@ def _fit(what: Node, fitting: frozenset[str]) -> bool:
 
 
 def sorts(node: Node) -> frozenset[str]:
-    """What sort of thing a noun phrase means; of a list every sort in it."""
+    """The sort of thing that a noun phrase means; of a list every sort in it."""
     if (to := node.node("means")) is not None:
         return sorts(to)
     if node.name in ("And", "Or"):

@@ -169,7 +169,7 @@ class Layout(layout.Layout[Card]):
         return self._print(id, fields), fields[sheet.COPIES]
 
     def _print(self, id: str, fields: Fields) -> Print:
-        """What is printed on a card."""
+        """The printed values of a card."""
         if like := fields.value(sheet.SAME):
             if like.text() not in self.cards:
                 told = f"unknown card {like.text()!r}; 'same as' names a card further up in the file"

@@ -13,7 +13,7 @@ class Stacked(Event, frozen=True):
     spell: Spell
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies on top."""
+        """Put it on top."""
         table = table.but(stack=(*table.stack, self.spell))
         return table.put(self.spell.card, area=STACK) if self.spell.card else table
 

@@ -75,7 +75,7 @@ def _at_base(dealer: Dealer, players: tuple[str, ...]) -> Area:
 
 
 def _seat(dealer: Dealer) -> dict[str, Plain]:
-    """What a player holds."""
+    """The cards in a player's hand."""
     return {
         "vp": dealer.number(0, 13),
         "hand": dealer.some(6, MINION, ACTION),

@@ -58,7 +58,7 @@ class Shuffled(Event, frozen=True):
         return table.seat(self.who, deck=(*player.deck, *more), mixed=(*player.mixed, *more))
 
     def said(self, table: Smash) -> str:
-        """What is shuffled."""
+        """The cards that are shuffled."""
         if self.anew:
             return f"{self.who} shuffles the discard pile into a new deck."
         return f"{self.who} shuffles the deck."

@@ -82,7 +82,7 @@ def what_comes(table: Smash, frame: Drawing, game: Game) -> Answer:
 
 
 def known(table: Smash, frame: Drawing, game: Game) -> Answer:
-    """It lies on top."""
+    """Put it on top."""
     return happen(Topped(frame.who, frame.next)) if frame.next in table.player(frame.who).mixed else None
 
 

@@ -49,7 +49,7 @@ def deeds(event: Event, before: Spoils) -> Iterator[tuple[str, str]]:
 
 
 def _moved(event: Moved, before: Spoils) -> str:
-    """What becomes of a card that goes to another area."""
+    """The flag of a card that goes to another area."""
     if event.how != "put":
         return event.how
     if event.to == HAND:

@@ -119,7 +119,7 @@ def _passes(told: LineTold[Spoils]) -> Option:
 
 
 def _ends(told: LineTold[Spoils]) -> Option:
-    """The end of the turn, if it is on offer or ruled out."""
+    """The end of the turn, if it is on offer or barred."""
     return END if END in (*told.ask.options, *(option for option, _ in told.ask.barred)) else None
 
 
