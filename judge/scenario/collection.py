@@ -37,7 +37,7 @@ R = TypeVar("R")
 
 
 def of_all(path: str, run: Callable[[Path], R], kept: tuple[type[JudgeError], ...] = ()) -> Iterator[R | JudgeError]:
-    """What comes of every file at a path, or its refusal; that of a single file is raised unless it is to be kept."""
+    """The result of every file at a path, or its refusal; that of a single file is raised unless it is to be kept."""
     for file in files(path):
         try:
             yield run(file)

@@ -1,4 +1,4 @@
-"""What is not so in a supposed run although the ruling says so, as sentences."""
+"""The facts of the ruling that a supposed run does not have, as sentences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from judge.yamlfile import Value
 
 
 def contrasts(board: Board, facts: Value, table: Table, game: Game) -> Iterator[str]:
-    """Each expected fact that is not so on a table: what is so there, and what is so in the ruling."""
+    """Each expected fact that a table does not have: the fact there, and the fact in the ruling."""
     unlike = [one for one in sentences(facts, board.facts.sayings) if _differs(board, one[1], table, game)]
     so = {fact.path: fact.value for fact in board.facts.claims(table, game)} if unlike else {}
     for ruled, fact in unlike:
@@ -22,7 +22,7 @@ def contrasts(board: Board, facts: Value, table: Table, game: Game) -> Iterator[
 
 
 def _differs(board: Board, fact: Value, table: Table, game: Game) -> bool:
-    """Whether a fact is not so on a table; one that speaks of what is not there is not."""
+    """Whether a fact is wrong on a table; a fact about a missing card is wrong."""
     try:
         return next(iter(board.facts.differences(fact, table, game)), None) is not None
     except Unreadable:
@@ -30,7 +30,7 @@ def _differs(board: Board, fact: Value, table: Table, game: Game) -> bool:
 
 
 def _here(board: Board, fact: Value, so: Mapping[tuple[str, ...], str]) -> str:
-    """What a table has instead of a fact, as a sentence without its period; nothing where nobody says that."""
+    """The fact of a table instead of another, as a sentence without its period; empty without words for it."""
     (name, about), *_ = fact.mapping().items()
     state = next(iter(about.data)) if isinstance(about.data, dict) else ""
     found = so.get((name, state) if state else (name,))
@@ -47,6 +47,6 @@ def _contrast(here: str, ruled: str) -> str:
 
 
 def _inner(sentence: str) -> str:
-    """A sentence as it stands within another."""
+    """A sentence as it is written within another."""
     first = sentence.partition(" ")[0]
     return f"{first.lower()}{sentence[len(first) :]}" if first in ("The", "It", "Nobody", "On") else sentence

@@ -1,4 +1,4 @@
-"""One run through a scenario: lines are taken for the decisions they are meant for; what came of it is compared."""
+"""One run through a scenario: lines are taken for the decisions they are meant for; the results are compared."""
 
 from __future__ import annotations
 
@@ -153,13 +153,13 @@ class Play:
         return line.by != ask.who or (self._number(line.rule) != ask.rule if line.rule else bool(self.widths))
 
     def _check_now(self) -> None:
-        """What must be so at this point is compared."""
+        """Compare the expected facts at this point."""
         while self.lines and isinstance(self.lines[0], Now):
             self._compare(self.lines[0].facts)
             self.lines.pop(0)
 
     def _compare(self, facts: Value) -> None:
-        """What must be so is compared; a number that rules made is told as a step, with those rules."""
+        """Compare the expected facts; a number that rules made becomes a step with those rules."""
         self.differences += compared(self.board, self.run, facts)
 
     def _use_forced(self) -> None:
@@ -252,7 +252,7 @@ class Play:
         return legal_later(self.board, self.run, line)
 
     def _take_inline(self, ask: Ask) -> bool:
-        """Answer with a choice that stands beside the action it belongs to."""
+        """Answer with the choice beside its action."""
         for begun in self.begun.choosing:
             if begun.declines(ask):
                 begun.choices[MAY] = []
@@ -341,7 +341,7 @@ class Play:
         return True
 
     def _begin(self, ask: Ask, line: Action) -> bool:
-        """A line may say that its player does what is offered anyhow; the choices for it stand beside it."""
+        """A line may say that its player does what is offered anyhow; its choices are beside it."""
         if ask.idle is None or not self.board.begins(line, ask, self.run.table):
             return False
         self.last = self.lines.pop(0).place
@@ -373,7 +373,7 @@ class Play:
         return unanswered(self.naming, self.run, ask, line, self.last, self._other_rule(line))
 
     def _other_rule(self, line: Line | None) -> str:
-        """That a line names another rule than the one under which its player was asked, if that is so."""
+        """A remark that a line names another rule than the one under which its player was asked, if it does."""
         if self.passed is None or self.passed[0] is not line:
             return ""
         _, ask = self.passed

@@ -47,9 +47,7 @@ LEFT: dict[str, int] = {
     "language": 21,
     "proof": 9,
     "rulebook": 5,
-    "scenario": 176,
     "search": 17,
-    "table": 9,
     "tabletop": 14,
 }
 SLACK = 30  # so many fewer may be there before the numbers must be lowered

@@ -1,4 +1,4 @@
-"""What an event of Arcmage does to cards, in a word or two, as their flags say it."""
+"""The effect of an Arcmage event on cards, in a word or two, as their flags say it."""
 
 from __future__ import annotations
 

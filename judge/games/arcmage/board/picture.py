@@ -68,7 +68,7 @@ def _moment(table: Battleground) -> str:
 
 
 def _target(table: Battleground, target: str) -> str:
-    """What is attacked, with whose it is: a player's army, or a city."""
+    """The target of the attack, with its player: an army, or a city."""
     if not table.has(target):
         return f"{target}’s army"
     whose = table.card(target).you

@@ -22,7 +22,7 @@ def stock(given: Plain) -> Iterator[Stocked]:
 
 
 def _stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
-    """A base, a minion or an action; an action that stays where it is played is told apart."""
+    """A base, a minion or an action; an action that stays where it is played is a kind of its own."""
     kind = BASE if "breakpoint" in printed else MINION if MINION in printed else ACTION
     if kind in printed or kind == BASE:
         yield Stocked(kind, name, printed)

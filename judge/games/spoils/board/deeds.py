@@ -1,4 +1,4 @@
-"""What an event of The Spoils does to cards, in a word or two, as their flags say it."""
+"""The effect of an event of The Spoils on cards, in a word or two, as their flags say it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players of The Spoils do: the lines of a file, each read and written by one template."""
+"""The actions of players of The Spoils: the lines of a file, each read and written by one template."""
 
 from __future__ import annotations
 
