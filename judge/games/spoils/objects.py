@@ -108,7 +108,7 @@ class Turned(Event, frozen=True):
         return f"{self.card} is flipped face-{'up' if self.up else 'down'}."
 
     def leaves(self, table: Spoils) -> tuple[str, ...]:
-        """What was going on with the old card loses track of it."""
+        """Effects on the old card forget it."""
         return (self.card,)
 
 

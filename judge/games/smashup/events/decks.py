@@ -29,7 +29,7 @@ class Topped(Event, frozen=True):
     id: str
 
     def apply(self, table: Smash, game: Game) -> Smash:
-        """It lies before all that are not known."""
+        """Put the card before all unknown cards."""
         player = table.player(self.who)
         first = next(at for at, id in enumerate(player.deck) if id in player.mixed)
         rest = [id for id in player.deck if id != self.id]

@@ -99,7 +99,7 @@ class Entered(Event, frozen=True):
     depleted: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It lies in play, new this turn."""
+        """Put the card into play, new this turn."""
         from judge.games.spoils.law.s204_characters import comes_too_late
 
         table = recalled(table, self, game)

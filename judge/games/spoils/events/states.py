@@ -15,7 +15,7 @@ class Depleted(Event, frozen=True):
     card: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It lies sideways."""
+        """Turn the card sideways."""
         return recalled(table, self, game).put(self.card, depleted=True)
 
     def said(self, table: Spoils) -> str:
@@ -102,7 +102,7 @@ class Flipped(Event, frozen=True):
     card: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It lies face-up."""
+        """Turn the card face-up."""
         return table.put(self.card, face_down=False)
 
     def said(self, table: Spoils) -> str:
