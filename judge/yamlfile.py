@@ -123,7 +123,7 @@ def parse(text: str, name: str) -> Value:
     if bad := _NO_TEXT.search(text):
         line, column = text.count("\n", 0, bad.start()) + 1, bad.start() - text.rfind("\n", 0, bad.start())
         kind = "half of a character" if "\ud800" <= bad[0] <= "\udfff" else "a control character"
-        told = f"{kind}, {bad[0]!r}, stands here; take it out, and save the file as plain text in UTF-8"
+        told = f"{kind}, {bad[0]!r}, is here; take it out, and save the file as plain text in UTF-8"
         raise Unreadable([Complaint(Place(name, line, column), told)])
     try:
         _shallow(text, name)
@@ -156,7 +156,7 @@ def _shallow(text: str, name: str) -> None:
         if depth > DEEPEST + 1:
             mark = event.start_mark
             place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
-            told = f"this value stands {depth - 1} deep in others; {DEEPEST} is the deepest"
+            told = f"this value is {depth - 1} levels deep; at most {DEEPEST} are allowed"
             raise Unreadable([Complaint(place, told)])
 
 
@@ -172,7 +172,7 @@ class _Reading:
         place = _place(node, self.name)
         self.count += 1
         if depth > DEEPEST:
-            raise Unreadable([Complaint(place, f"this value stands {depth} deep in others; {DEEPEST} is the deepest")])
+            raise Unreadable([Complaint(place, f"this value is {depth} levels deep; at most {DEEPEST} are allowed")])
         if self.count > MOST_VALUES:
             told = f"with this value the file has more than {MOST_VALUES}, aliases told out; leave some away"
             raise Unreadable([Complaint(place, told)])
@@ -188,7 +188,7 @@ class _Reading:
                 told = f"expected a text as a key, found {self.value(key, depth + 1).noun()}; put it into quotes"
                 raise Unreadable([Complaint(here, told)])
             if key.value in data:
-                told = f"the key {key.value!r} stands twice; the first is in line {keys[key.value].line}"
+                told = f"the key {key.value!r} is there twice; the first is in line {keys[key.value].line}"
                 raise Unreadable([Complaint(here, told)])
             data[key.value], keys[key.value] = self.value(item, depth + 1), here
         return Value(place, data, keys)

@@ -19,12 +19,12 @@ def report(
     yield machine()
     if other:
         return (yield from goals(against.lines(other)))
-    yield f"each figure, unless it says otherwise: median of {ROUNDS} rounds (lowest to highest), one process, one core"
+    yield f"each figure, unless another is named: median of {ROUNDS} rounds (lowest to highest), one process, one core"
     return (yield from compared(_loaded(span) if only_load else _all(full, span)))
 
 
 def machine() -> str:
-    """What it is measured on, and how busy that is with other things."""
+    """The machine of the measurements, and how busy it is with other work."""
     cpus = Path("/proc/cpuinfo")
     named = re.search(r"model name\s*:\s*(.+)", cpus.read_text(encoding="utf-8")) if cpus.exists() else None
     busy = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""

@@ -64,7 +64,7 @@ def ways(path: Path) -> Iterator[BenchWay]:
 
 
 def lines() -> Iterator[Figure | str]:
-    """What rulebooks, replays and steps take."""
+    """The time that rulebooks, replays and steps take."""
     yield measured("cited steps a second, all scenarios in a loop", "", steps_per_second())
     yield measured("rulebooks read and checked", "ms", lambda: 1000 * seconds(lambda: list(Library().books())))
     files = collection.files(str(folder("scenarios")))

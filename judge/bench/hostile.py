@@ -46,6 +46,6 @@ KINDS: tuple[Callable[[Chance], str], ...] = (
 
 
 def addresses(count: int, seed: int = 18) -> Iterator[str]:
-    """So many of them, the same ones for a seed."""
+    """A number of hostile addresses, the same ones for the same seed."""
     chance = Chance(seed)
     return (KINDS[place % len(KINDS)](chance) for place in range(count))

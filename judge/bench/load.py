@@ -1,4 +1,4 @@
-"""Measures whether whoever reads is kept waiting: a section page is asked for while proofs are made in the workroom."""
+"""Measures whether readers have to wait: a section page is asked for while proofs are made in the workroom."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HEAVY = BOARD.format(ann=_cards("Ape"), bob=_cards("Bat"))
 
 
 def lines() -> Iterator[Figure | str]:
-    """What a section page takes, alone and while proofs are made."""
+    """The time that a section page takes, alone and while proofs are made."""
     with served() as (site, _):
         yield from _measured(site)
 
@@ -61,7 +61,7 @@ def _measured(site: str) -> Iterator[Figure | str]:
     over.set()
     for one in crew:
         one.join()
-    yield f"{PAGE}, made anew, asked for {REQUESTS} times, with a moment between"
+    yield f"{PAGE}, built for each request, asked for {REQUESTS} times, with a moment between"
     yield Figure("  nobody else there", part(alone, 50), "ms", told=f"99 % below {part(alone, 99):.1f} ms")
     made, turned = proofs.count(200), proofs.count(503)
     kept = "under" if part(busy, 99) < GOAL else "NOT under"

@@ -32,7 +32,7 @@ class Look:
 
     @property
     def rest(self) -> float:
-        """What is taken by everything but the kept pages, which have a limit of their own."""
+        """The memory of everything but the kept pages, which have a limit of their own."""
         return self.resident - self.pages
 
 
@@ -76,7 +76,7 @@ class Watched:
         self.looks.append(Look(resident(self.process), pages))
 
     def lines(self) -> Iterator[Figure]:
-        """What the site holds at the end, and whether that has grown in the last half of the time."""
+        """The memory of the site at the end, and whether it has grown in the last half of the time."""
         first, last, more = self.looks[0], self.looks[-1], grown([one.rest for one in self.looks])
         yield Figure("  memory of the site at the end", last.resident, "MB", told=f"{first.resident:.0f} MB before")
         yield Figure("    pages kept in it", last.pages, "MB", told=f"at most {self.most:.0f} MB")

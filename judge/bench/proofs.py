@@ -59,7 +59,7 @@ def _ended(stopped: Stopped) -> bool:
 
 
 def _options(stopped: Stopped) -> tuple[Any, ...]:
-    """What is tried: everything that must be decided, and nothing where one may let a chance go by."""
+    """The options to try: all of a decision that must be made, and passing where a player may pass."""
     ask = stopped.ask
     if not ask:
         raise AssertionError

@@ -51,7 +51,7 @@ def _received(connection: socket.socket) -> bytes:
 
 
 def _more(connection: socket.socket) -> bytes:
-    """What came next."""
+    """The next lines."""
     received = connection.recv(65536)
     if not received:
         raise ConnectionError("The site closed the connection.")

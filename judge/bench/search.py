@@ -71,13 +71,13 @@ def built(found: Sequence[Document], named: Sequence[Topic]) -> tuple[Engine, fl
 
 
 def corpus() -> tuple[list[Document], list[Topic]]:
-    """What is searched."""
+    """The documents that are searched."""
     library = Library()
     return list(documents(library, Shelf(folder("scenarios")))), list(topics(library))
 
 
 def lines(full: bool) -> Iterator[Figure | str]:
-    """What a question takes, beside SQLite's full-text search in the same run, and on larger corpora."""
+    """The time that a question takes, beside SQLite's full-text search in the same run, and on larger corpora."""
     found, named = corpus()
     engine, spent = built(found, named)
     yield Figure("search index built", spent, "s", told=f"over {len(found)} documents")
@@ -94,7 +94,7 @@ def lines(full: bool) -> Iterator[Figure | str]:
 
 
 def _grown(found: Sequence[Document], named: Sequence[Topic], fold: int, ours: Times) -> Iterator[Figure | str]:
-    """What a question takes on a larger corpus, and what that corpus takes."""
+    """The time of a question on a larger corpus, and the memory of that corpus."""
     engine, took = built(larger(found, fold), named)
     slow = times(engine.search, ROUNDS)
     told = f"{slow[0] / ours[0]:.1f} x; 99 % below {slow[1]:.1f} ms ({slow[1] / ours[1]:.1f} x)"

@@ -23,7 +23,7 @@ def lines() -> Iterator[Figure | str]:
         for site, _ in (one, two):
             read(f"{site}/search?q=damage")
             settled(site)
-        for name, page in (("made anew each time", anew(PAGE)), ("from its second reader on", PAGE)):
+        for name, page in (("built for each request", anew(PAGE)), ("from its second reader on", PAGE)):
             yield from _compared(name, page, one, two)
 
 

@@ -73,7 +73,7 @@ def anew(page: str) -> str:
 
 
 def read(address: str) -> bytes:
-    """What stands at an address."""
+    """The page at an address."""
     with urlopen(address, timeout=120) as answer:
         return bytes(answer.read())
 
@@ -99,7 +99,7 @@ def _crowded(site: str) -> Iterator[Figure]:
     for name, page, readers in (
         (f"requests a second for {PAGE}, from its second reader on", PAGE, READERS),
         ("  a single reader", PAGE, 1),
-        ("  made anew each time", anew(PAGE), READERS),
+        ("  built for each request", anew(PAGE), READERS),
     ):
         spent = crowd(site, page, readers)
         told = f"{readers} reader{'s' * (readers > 1)} on connections that stay, 99 % below {part(spent, 99):.1f} ms"

@@ -23,7 +23,7 @@ EVERY = 10  # pages of the reader to one what-if
 
 
 def lines(seconds: float = SECONDS) -> Iterator[Figure | str]:
-    """What readers get on a site of its own while all others keep it busy."""
+    """How fast readers are served on a site of its own while all others keep it busy."""
     with served() as (site, process):
         read(f"{site}/search?q=damage")  # once the index is built
         settled(site)
@@ -39,7 +39,7 @@ def lines(seconds: float = SECONDS) -> Iterator[Figure | str]:
         mine = time.process_time() - mine
     yield f"for {seconds:g} s at once: {PROVERS} visitors proving, {BUILDERS} running boards of {PLAYERS:,} players,"
     yield f"  {IDLE} idle connections, a stream of hostile addresses"
-    yield of_pages(f"  {PAGE}, made anew", shown, GOAL)
+    yield of_pages(f"  {PAGE}, built for each request", shown, GOAL)
     yield Figure("  a what-if of another reader", part(suppositions, 50), "ms", told=_below(suppositions))
     yield Figure("  readers refused", refused, told=f"of {len(shown) + len(suppositions)} pages; the goal is 0")
     yield Figure("  proofs answered", done.proofs.count(200), told=_refusals(done.proofs))

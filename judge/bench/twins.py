@@ -33,7 +33,7 @@ def _table(*cards: Row) -> Row:
 
 
 def _watched(table: Row, trace: Trace) -> None:
-    """What is checked after every change: factions without influence, damage that reaches life, who may fight."""
+    """Checks after every change: factions without influence, damage that reaches life, who may fight."""
     for who, influence in table["influence"].items():
         if influence <= 0 and who not in table["lost"]:
             table["lost"].append(who)
@@ -49,12 +49,12 @@ def _watched(table: Row, trace: Trace) -> None:
 
 
 def _told(table: Row, trace: Trace, rule: str, says: str) -> None:
-    """A step is written down, with how the table lies."""
+    """Write down a step, with the table after it."""
     trace.append((rule, says, sum(card["area"] == "play" for card in table["cards"].values())))
 
 
 def _begun(table: Row, trace: Trace, who: str, name: str) -> Row:
-    """A tactic is played: it is in hand, may be played now, its threshold is met, and it lies on the table."""
+    """A tactic is played: it is in hand, may be played now, its threshold is met, and it is on the table."""
     card: Row = table["cards"][name]
     options = [one["name"] for one in table["cards"].values() if one["area"] == "hand" and one["owner"] == who]
     if name not in options:
@@ -165,7 +165,7 @@ def battle() -> Trace:
 
 
 def _struck(table: Row, trace: Trace, name: str, division: dict[str, int]) -> None:
-    """A speed level: whoever has it assigns damage, which is then inflicted, and what follows from that."""
+    """A speed level: the characters that have it assign damage, the damage is inflicted, and the results follow."""
     cards, fighting = table["cards"], (*table["battle"]["attackers"], *table["battle"]["blockers"])
     waiting = [one for one in fighting if cards[one]["area"] == "play" and one not in table["battle"]["struck"]]
     level = max(cards[one]["speed"] for one in waiting)

@@ -37,7 +37,7 @@ class ChunkDone:
 
 
 def ask(site: str, visitor: str, path: str, text: str = "") -> tuple[int, bytes]:
-    """What a visitor of an address gets: status and body; a file is sent if there is one, and 0 is no answer at all."""
+    """The answer at an address: status and body; a file is sent if there is one, and 0 means no answer."""
     where = urlsplit(site)
     line = HTTPConnection(where.hostname or "", where.port, timeout=LONGEST, source_address=(visitor, 0))
     try:

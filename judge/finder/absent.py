@@ -13,7 +13,7 @@ from judge.search.filters import Filters
 
 @dataclass(frozen=True)
 class Absent:
-    """A number that an edition does not have: where it stands, and the numbers of its matter in this edition."""
+    """A number that an edition does not have: the editions that have it, and where this edition has its content."""
 
     game: str
     number: str
@@ -23,7 +23,7 @@ class Absent:
 
     @property
     def said(self) -> str:
-        """Where the number stands, and that it does not stand here."""
+        """A sentence that names the editions with the number, and says that this edition does not have it."""
         return f"{self.number} is in {self.editions}, not in {self.title}."
 
     @property
@@ -32,7 +32,7 @@ class Absent:
         return f"edition {self.asked.name}"
 
     def __str__(self) -> str:
-        """The same, and what stands in its place."""
+        """The same, and the numbers that took its place."""
         if not self.there:
             return f"{self.said} No rule of {self.title} corresponds to it."
         return f"{self.said} In {self.title}, see {', '.join(self.there)}."
@@ -53,7 +53,7 @@ def absent(library: Library, catalogue: Catalogue, query: str, game: str, editio
 
 
 def _number(book: Rulebook, catalogue: Catalogue, query: str) -> str:
-    """The number of a game that a query asks for, in whatever edition it stands."""
+    """The number of a game that a query asks for, in any edition that has it."""
     found = catalogue.asked(query, Filters(book.game, kind="rule"))
     return found[0].document.number if found else look_alike([book], query)
 

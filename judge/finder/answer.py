@@ -1,4 +1,4 @@
-"""The answer: what stands above everything else that was found, and whether it is sure to decide."""
+"""The answer: the hit above everything else that was found, and whether it is sure to decide."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class AnswerCard:
 
 
 def answer(finder: Finder, wanted: Wanted, found: Found) -> AnswerCard:
-    """What answers a question first of all, out of all that was found; nothing on later pages, or without a rule."""
+    """The first answer to a question among all hits; nothing on later pages, or without a rule."""
     wanted = finder.spelled(wanted)
     if wanted.kind not in ("", "rule") or wanted.page > 1:
         return AnswerCard(())

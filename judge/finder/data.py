@@ -1,4 +1,4 @@
-"""What was found, as data: for the site's interface and for the command line."""
+"""The hits of a search as data: for the site's interface and for the command line."""
 
 from __future__ import annotations
 

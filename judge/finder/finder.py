@@ -1,4 +1,4 @@
-"""What is looked for, and what answers it: rules, terms and scenarios in one order, older texts behind."""
+"""The search and its answers: rules, terms and scenarios in one order, older texts last."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BESIDE, STEEP = 0.999, 3.0  # the best scenario stands beside the best rule, oth
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is looked for, and within what; `page` counts from 1, each with at most `limit` hits."""
+    """A question, with the game and edition to search in; `page` counts from 1, each with at most `limit` hits."""
 
     query: str
     game: str = ""
@@ -83,7 +83,7 @@ class Finder:
 
     @cached_property
     def _reasons(self) -> Reasons:
-        """What everything is called."""
+        """The names of everything."""
         return Reasons(topics(self.library))
 
     def find(self, wanted: Wanted) -> Found:
@@ -118,7 +118,7 @@ class Finder:
         return replace(found, hits=tuple(ordered), total=len(ordered))
 
     def _searched(self, query: str, filters: Filters) -> Found:
-        """What the engine finds; a letter typed for a digit is mended before words are tried."""
+        """The hits of the engine; a letter typed for a digit is corrected before words are tried."""
         books = [book for book in self.library.books() if filters.game in ("", book.game)]
         if not self.engine.catalogue.asked(query, Filters(filters.game)) and (number := look_alike(books, query)):
             return replace(self.engine.search(number, filters, EVERYTHING), query=query, repaired=number)
@@ -130,7 +130,7 @@ class Finder:
         return absent(self.library, self.engine.catalogue, wanted.query, wanted.game, wanted.edition)
 
     def spelled(self, wanted: Wanted) -> Wanted:
-        """What is looked for, with game and edition by their names."""
+        """A question, with game and edition by their names."""
         game = self.library.book(wanted.game).game if wanted.game else ""
         edition = ""
         if wanted.edition:
@@ -141,12 +141,12 @@ class Finder:
         return replace(wanted, game=game, edition=edition)
 
     def lapse(self, hit: Hit, wanted: Wanted) -> Lapse | None:
-        """Until when a text held; nothing of one that stands in the edition that was asked for, or in the newest."""
+        """The last edition that has a text; nothing if the edition that was asked for, or the newest, has it."""
         kept = self.kept(hit) if _is(hit, "scenario") else None
         return self.lapses.of(hit.document, wanted.edition, kept)
 
     def question(self, found: Found) -> Question:
-        """What was asked, which tells why a hit was found."""
+        """The question, which explains why a hit was found."""
         return self._reasons.question(found.repaired or found.query, number=found.exact)
 
     def edition(self, document: Document, wanted: Wanted) -> str:
@@ -174,7 +174,7 @@ class Finder:
         return self.shelf.kept[hit.document.id.removeprefix("scenario:")]
 
     def _with_scenarios(self, hits: tuple[Hit, ...], wanted: Wanted) -> tuple[Hit, ...]:
-        """Hits among which the likest scenarios stand by their own words and by the best rule that they decide."""
+        """Hits in which the most similar scenarios rank by their own words and by the best rule that they decide."""
         rules = {(hit.document.game, hit.document.number): hit.score for hit in reversed(hits) if _is(hit, "rule")}
         holding = (hit for hit in hits if _is(hit, "scenario") and self.lapse(hit, wanted) is None)
         likest = list(islice(holding, LIKEST))

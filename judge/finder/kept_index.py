@@ -92,7 +92,7 @@ class KeptIndexes:
         return None
 
     def keep(self, key: bytes, index: Engine) -> None:
-        """Keep an index; whoever reads meanwhile gets the old file or the whole new one."""
+        """Keep an index; a reader meanwhile gets the old file or the whole new one."""
         with suppress(OSError):
             number, name = tempfile.mkstemp(dir=self._root)
             try:

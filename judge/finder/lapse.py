@@ -34,7 +34,7 @@ class Lapses:
         self._newest = {game: book.editions.newest.name for game, book in self._books.items()}
 
     def holds(self, document: Document, edition: str = "") -> bool:
-        """Whether a text stands in the edition asked for, by default the newest; terms always do."""
+        """Whether the edition asked for, by default the newest, has a text; every edition has all terms."""
         if document.kind == "term":
             return True
         return edition in document.editions if edition else document.editions[-1] == self._newest[document.game]

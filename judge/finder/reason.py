@@ -72,7 +72,7 @@ class _Meant:
 
 
 class Reasons:
-    """What all games call their topics."""
+    """The topics of all games by name."""
 
     def __init__(self, topics: Iterable[Topic]) -> None:
         """Learn by which words each topic is called."""
@@ -104,7 +104,7 @@ class Reasons:
 
 
 class Question:
-    """What was typed, and which topics of each game it names."""
+    """A typed text, and the topics of each game that it names."""
 
     def __init__(
         self, texts: _Texts, typed: frozenset[str], meant: dict[str, dict[str, _Meant]], *, number: bool, empty: bool
@@ -145,7 +145,7 @@ class Question:
         return len(telling & self._texts.of(hit.document).there) / max(1, len(telling))
 
     def _said(self, hit: Hit, meant: dict[str, _Meant]) -> str:
-        """What a document is also called, or how it is asked for: as near as may be to what was typed."""
+        """The other name of a document, or the way of asking for it, that is nearest to the typed text."""
         for name in hit.document.topics:
             if name in meant:
                 return f"{'about' if meant[name].own else 'also called'} “{meant[name].called}”"
@@ -159,7 +159,7 @@ class Question:
 
 
 def _stands(phrase: Phrase, said: _Said) -> bool:
-    """Whether words stand one behind the other."""
+    """Whether words follow one another."""
     if len(phrase) == 1 or not said.there.issuperset(phrase):
         return said.there.issuperset(phrase)
     return any(said.row[at : at + len(phrase)] == phrase for at in range(len(said.row)))
@@ -172,7 +172,7 @@ def _runs(said: Sequence[str], longest: int) -> Iterator[Phrase]:
 
 
 def spots(text: str, phrases: Iterable[Phrase]) -> tuple[tuple[int, int], ...]:
-    """Where phrases stand in a text, neighbours joined."""
+    """The places of phrases in a text, neighbors joined."""
     beginning: dict[str, list[Phrase]] = {}
     for phrase in phrases:
         beginning.setdefault(phrase[0], []).append(phrase)

@@ -53,7 +53,7 @@ class Same:
     """The meaning of the only slot."""
 
     def made(self, names: Names, values: Values) -> Any:
-        """What the slot means."""
+        """The meaning of the slot."""
         (value,) = values
         return value
 
@@ -110,7 +110,7 @@ class Production:
 
     @property
     def build(self) -> Build:
-        """What it means."""
+        """Its meaning."""
         return self.phrase.build
 
     @cached_property
@@ -120,7 +120,7 @@ class Production:
 
     @cached_property
     def slots(self) -> tuple[Slot, ...]:
-        """What is to be filled."""
+        """The slots to be filled."""
         return tuple(symbol for symbol in self.symbols if isinstance(symbol, Slot))
 
     @cached_property

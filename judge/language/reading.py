@@ -72,7 +72,7 @@ class Declined(JudgeError):
         self.meant = strange[0].meant if here else ()
         self.column = word.start + 1 if word else len(text.rstrip()) + 1
         self.found = text[word.start : word.end] if word else ""
-        told = f"“{self.found}” cannot stand here." if word else "the text ends too early."
+        told = f"“{self.found}” does not fit here." if word else "the text ends too early."
         why = [*([] if here else [told]), *([of_strange(strange)] if strange else [])]
         super().__init__(f"Column {self.column}: {' '.join(why)}")
 

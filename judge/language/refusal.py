@@ -13,13 +13,13 @@ class NotRead(JudgeError):
     """A text that is not understood: the sentence, why, and the column that is wrong."""
 
     def __init__(self, sentence: str, why: str, column: int = 1) -> None:
-        """Say which sentence it is; of a long one what stands around the column."""
+        """Name the sentence, or the part of a long one around the column."""
         self.sentence, self.why, self.column = sentence, why, column
         super().__init__(f"“{around(sentence, column)}” {why}")
 
 
 def around(sentence: str, column: int) -> str:
-    """A sentence, or as much of a long one as stands around a column."""
+    """A sentence, or the part of a long one around a column."""
     if len(sentence) <= SHOWN:
         return sentence
     start, end = max(0, column - 1 - AROUND), column - 1 + AROUND

@@ -43,7 +43,7 @@ class Sampler:
         self._syntax, self._dice, self._depth = syntax, Dice(seed), depth
 
     def samples(self, phrase: Phrase, count: int) -> list[Sample]:
-        """So many instances of a phrase, in each number by turns."""
+        """A number of instances of a phrase, in each number by turns."""
         productions = self._syntax.of[phrase]
         trees = [self._tree(productions[turn % len(productions)], self._depth) for turn in range(count)]
         return [Sample(tree.category, spell(tuple(tree.texts())), tree.value) for tree in trees]

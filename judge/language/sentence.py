@@ -11,7 +11,7 @@ _SIGN = re.compile(r"[“(\[]|[”)\]]|[.!?]+")
 
 
 def without_reminders(text: str) -> str:
-    """The text without what stands in round brackets."""
+    """The text without the words in round brackets."""
     return _REMINDER.sub("", text).strip()
 
 

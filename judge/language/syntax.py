@@ -49,7 +49,7 @@ class Syntax:
 
     @cached_property
     def known(self) -> frozenset[str]:
-        """Every word that stands in a template."""
+        """Every word in a template."""
         return frozenset(symbol for one in self.declared for symbol in one.symbols if isinstance(symbol, str))
 
     @cached_property

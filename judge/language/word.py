@@ -45,13 +45,13 @@ def words(text: str) -> tuple[Word, ...]:
 
 
 def _forms(text: str, first: bool) -> tuple[str, ...]:
-    """What a word can be elsewhere: the first of a sentence would have its capital there, or not."""
+    """The other spelling of a word: the first of a sentence would have its capital there, or not."""
     small = "a" if text == "An" else text[0].lower() + text[1:]
     return (small, text) if first and small != text else (text,)
 
 
 def _starts(texts: Sequence[str]) -> list[bool]:
-    """Which words begin a sentence, or stand behind a colon or a dash; quotes hold one only if they end in a stop."""
+    """The words that begin a sentence, or follow a colon or a dash; quotes hold one only if they end in a stop."""
     found: list[bool] = []
     for at, before in enumerate([".", *texts][: len(texts)]):
         end = closing(texts, at - 1) if before == OPEN else 0

@@ -72,7 +72,7 @@ class Failure:
 
 @dataclass(frozen=True)
 class RandomGame:
-    """What came of some games."""
+    """The results of some games."""
 
     games: int = 0
     steps: int = 0
@@ -91,7 +91,7 @@ _COUNTS = ("games", "steps", "decisions", "refusals", "ended")
 
 
 def tasks(game: str, seed: int, count: int, steps: int = MOST_STEPS) -> list[Task]:
-    """So many games, cut into tasks."""
+    """A number of games, cut into tasks."""
     return [Task(game, seed, first, min(CHUNK, count - first + 1), steps) for first in range(1, count + 1, CHUNK)]
 
 
@@ -206,7 +206,7 @@ class Chance:
                     self.lines.append(line)
 
     def _looked(self, seen: int) -> str:
-        """What is wrong with the steps since."""
+        """The errors in the steps since."""
         self._note(seen)
         new = self.run.steps[seen:]
         for table in dict.fromkeys(step.table for step in new):
@@ -229,14 +229,14 @@ class Chance:
             if len(play.run.steps) < len(self.run.steps):
                 return f"the file does not play it again: {error}"
         if play.differences:
-            return f"the file plays it otherwise: {play.differences[0]}"
+            return f"the file plays it differently: {play.differences[0]}"
         for one, other in zip_longest(self.run.steps, play.run.steps[: len(self.run.steps)]):
             if other is None or one.says != other.says or one.table != other.table:
                 return f"the file plays another game from step {one.n} on: {one.says}"
         return ""
 
     def _failure(self, says: str) -> Failure:
-        """What went wrong, with its file, which tells it."""
+        """A failure, with the file that shows it."""
         step = len(self.run.steps)
         told = f"question: |\n  At step {step}: {' '.join(says.split())}\n"
         file = self.file().replace(f"{QUESTION}\n", told, 1)

@@ -62,7 +62,7 @@ def asking(game: Game, rules: frozenset[str], change: Callable[[Any, Ask], Ask])
 
 
 def _about(ask: Ask, row: AnyRow, rules: frozenset[str]) -> bool:
-    """Whether an ask stands under one of these rules, or bars something by it."""
+    """Whether one of these rules asks for a decision, or bars one of its options."""
     named = (ask.rule or row.rule, *ask.also, *row.also, *(rule for _, rule in ask.barred))
     return not rules.isdisjoint(named)
 
@@ -157,7 +157,7 @@ def doubled(row: AnyRow) -> AnyRow:
 
 
 def _happening_twice(move: M) -> M:
-    """What happens happens twice; the rest stays what it is."""
+    """Each event happens twice; the rest stays the same."""
     return move.but(events=(*move.events, *move.events)) if isinstance(move, Happen) else move
 
 

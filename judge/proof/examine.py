@@ -15,7 +15,7 @@ from judge.tabletop.file import read_scenario
 
 
 def examine(root: str, path: str) -> Examined:
-    """What a scenario executes, and on which of its rules its outcome depends."""
+    """The rules that a scenario executes, and those that its outcome depends on."""
     try:
         told = read_scenario(Path(root) / f"{path}.yaml", f"scenarios/{path}.yaml")
         board = collection.board(told)

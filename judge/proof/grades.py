@@ -58,16 +58,14 @@ class Graded:
 
     @property
     def work(self) -> str:
-        """What is to be done about it; nothing when it is decisive or cannot be."""
+        """The advice for it; empty when it is decisive or cannot be."""
         if self.best.reason or self.state == "decisive":
             return ""
         if self.state != "executed":
             return f"write a scenario that executes {self.number}: {self.best.why}"
         by = f"executed by {_some(self.scenarios)}"
         if self.unclaimed:
-            return (
-                f"name {self.number} under `rules:` where it matters: {_some(self.unclaimed)} ends otherwise without it"
-            )
+            return f"name {self.number} under `rules:` where it matters: {_some(self.unclaimed)} changes without it"
         return f"write a scenario in which {self.number} matters: {by}, no outcome depends on it"
 
 
@@ -102,7 +100,7 @@ class GameGrades:
 
     @property
     def work(self) -> tuple[str, ...]:
-        """What is to be done, a line for each passage on which nothing depends yet."""
+        """The advice, a line for each passage on which nothing depends yet."""
         return tuple(one.work for one in self.own if one.work)
 
     @property
@@ -167,7 +165,7 @@ def reasons(book: Rulebook) -> dict[str, str]:
 
 
 def current(*, fresh: bool, tell: kept.Tell) -> KeptCoverage:
-    """What is kept, brought up to date where something has changed; all again if it is to be `fresh`."""
+    """The kept results, brought up to date where something has changed; all again if it is to be `fresh`."""
     results = KeptCoverage() if fresh else kept.read()
     change = kept.changed(results)
     if not change:
@@ -181,7 +179,7 @@ def current(*, fresh: bool, tell: kept.Tell) -> KeptCoverage:
 
 
 def stale(change: KeptChange) -> list[str]:
-    """What has changed since the results were kept, a line for each game."""
+    """The changes since the results were kept, a line for each game."""
     return [f"{game} is stale, changed since: {', '.join(words)}" for game, words in change.told.items()]
 
 

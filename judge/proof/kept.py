@@ -1,4 +1,4 @@
-"""What was found out about every scenario, kept in one file, and brought up to date where something has changed.
+"""The results of examining every scenario, kept in one file, and brought up to date where something has changed.
 
 A line for each game says what it was computed from, a line for each scenario what was found; lines that cannot be read,
 such as those a merge leaves behind, are computed again.
@@ -39,7 +39,7 @@ Tell = Callable[[str], None]
 
 @dataclass(frozen=True)
 class State:
-    """What a game's results were computed from, as fingerprints."""
+    """The fingerprints of the inputs of a game's results."""
 
     code: str
     cards: str
@@ -65,7 +65,7 @@ def file() -> Path:
 
 
 def read(where: Path | None = None) -> KeptCoverage:
-    """What is kept; nothing where there is no file."""
+    """The kept results; none without a file."""
     where, kept = where or file(), KeptCoverage()
     for line in where.read_text(encoding="utf-8").splitlines() if where.is_file() else ():
         try:
@@ -143,7 +143,7 @@ def _is_source(path: Path) -> bool:
 
 
 def states() -> dict[str, State]:
-    """What the results of every game would be computed from now."""
+    """The current inputs of the results of every game."""
     scenarios, rules = folder("scenarios"), folder("rules")
     cards = _digest(scenarios, _files(scenarios, "cards"))
     return {
@@ -164,7 +164,7 @@ def digests() -> dict[str, str]:
 
 @dataclass(frozen=True)
 class KeptChange:
-    """What has changed since the results were kept: in a word each, the scenarios to be examined, and those gone."""
+    """The changes since the results were kept: in a word each, the scenarios to be examined, and those gone."""
 
     told: dict[str, tuple[str, ...]]
     states: dict[str, State]
@@ -178,7 +178,7 @@ class KeptChange:
 
 
 def changed(kept: KeptCoverage) -> KeptChange:
-    """What has changed since the results were kept."""
+    """The changes since the results were kept."""
     now, files = states(), digests()
     told: dict[str, list[str]] = {}
     again: list[str] = []

@@ -37,7 +37,7 @@ class Chunk:
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """What is wrong: in which file, which edition, at which step, in a sentence."""
+    """An error: its file, edition and step, and a sentence about it."""
 
     file: str
     edition: str
@@ -55,10 +55,10 @@ class Finding:
 
 @dataclass
 class Seen:
-    """What was seen of a file, or of many."""
+    """The findings about a file, or about many."""
 
     scenarios: int = 0
-    editions: int = 0  # in which they count: those that play alike are replayed once
+    editions: int = 0  # in which they count: editions that play the same are replayed once
     replays: int = 0
     refused: int = 0  # replays that do not fit, told in words
     steps: int = 0
@@ -83,7 +83,7 @@ class Seen:
         """For a terminal: the figures, then what was found."""
         told = (
             f"{many(self.scenarios, 'scenario')}, each in every edition of its game, {self.editions} in all; "
-            f"those that play alike are replayed once: {many(self.replays, 'replay')} with {many(self.steps, 'step')}, "
+            f"each kind of play is replayed once: {many(self.replays, 'replay')} with {many(self.steps, 'step')}, "
             f"{many(self.tables, 'table')} looked at, {many(self.proofs, 'proof')}, traces compared under "
             f"{len(HASH_SEEDS)} hash seeds; {many(self.refused, 'time')} a replay could not go on to its end"
         )
@@ -109,7 +109,7 @@ def every_light(path: str, cards: str = "", pool: Callable[[int], Pool] | None =
 
 
 def _other_traces(found: Seen, seen: Seen, seed: int) -> Iterator[Finding]:
-    """What was told differently under another hash seed."""
+    """The steps that differ under another hash seed."""
     for (file, edition), trace in seen.traces.items():
         if found.traces.get((file, edition)) != trace:
             first = HASH_SEEDS[0]

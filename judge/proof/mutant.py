@@ -45,7 +45,7 @@ def another_chooser(game: Game, rules: frozenset[str]) -> Game | None:
 
 
 def must(game: Game, rules: frozenset[str]) -> Game | None:
-    """What may be done must be done."""
+    """An optional action becomes compulsory."""
 
     def changed(table: Any, ask: Ask) -> Ask:
         left = tuple(option for option in ask.options if option != ask.idle)
@@ -55,7 +55,7 @@ def must(game: Game, rules: frozenset[str]) -> Game | None:
 
 
 def may(game: Game, rules: frozenset[str]) -> Game | None:
-    """What must be done may be left undone; what is ruled out may be taken."""
+    """A compulsory action becomes optional; a barred option becomes allowed."""
 
     def changed(table: Any, ask: Ask) -> Ask:
         allowed = tuple(option for option, rule in ask.barred if rule in rules)
@@ -83,7 +83,7 @@ def all_of_them(game: Game, rules: frozenset[str]) -> Game | None:
 
 
 def reversed_order(game: Game, rules: frozenset[str]) -> Game | None:
-    """What comes in an order comes in the reverse order."""
+    """An order is reversed."""
     made = several(game, rules, lambda things: things[::-1])
     if game.order_rule not in rules:
         return made
@@ -101,7 +101,7 @@ def only_the_last(game: Game, rules: frozenset[str]) -> Game | None:
 
 
 def twice(game: Game, rules: frozenset[str]) -> Game | None:
-    """What is done once is done again; what serves once serves any number of times, and the other way round."""
+    """A single action is done twice; a single use becomes any number of uses, and the other way round."""
 
     def again(law: Law, kind: str) -> Law:
         if kind == "amount":
@@ -126,7 +126,7 @@ def later(game: Game, rules: frozenset[str]) -> Game | None:
 
 
 def left_out(game: Game, rules: frozenset[str]) -> Game | None:
-    """What it says together with other rules is not there."""
+    """The rows that it shares with other rules do nothing."""
     procedures = {
         kind: with_rows(rows, rules, lambda row: (replace(row, run=nothing),)) for kind, rows in game.procedures.items()
     }

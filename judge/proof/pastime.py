@@ -1,4 +1,4 @@
-"""Many games of random choices: cut into tasks, done by a pool, and what came of them in words."""
+"""Many games of random choices: cut into tasks, played by a pool, and their results in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAMES = re.compile(r"'[^']*'|\d+")
 
 @dataclass(frozen=True)
 class Pastime:
-    """What came of many games of one seed."""
+    """The results of many games of one seed."""
 
     game: str
     seed: int
@@ -65,7 +65,7 @@ class Pastime:
 def play_many(
     game: str, seed: int, count: int, steps: int = MOST_STEPS, save: str = "", pool: Pool | None = None
 ) -> Pastime:
-    """So many games, each that goes wrong saved as a file if a folder is given."""
+    """Play a number of games, and save each failure as a file if a folder is given."""
     if game not in games.played():
         raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
     games.board(game).stock({})  # refuses a game whose boards are not dealt

@@ -38,7 +38,7 @@ class Trial:
 
     @property
     def answer(self) -> Answer:
-        """What the file says of this edition."""
+        """The answer of the file for this edition."""
         return self.scenario.answers(self.edition)
 
     @cached_property

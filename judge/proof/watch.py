@@ -28,7 +28,7 @@ class Watch:
         self._prints: dict[Data, bytes] = {}
 
     def faults(self, table: Table, *, settled: bool = False, through_json: bool = False) -> Iterator[str]:
-        """What is wrong with a table, also once all is `settled`; `through_json`, it goes there and comes back."""
+        """The errors of a table, also once all is `settled`; `through_json`, it goes there and comes back."""
         yield from self._board.faults(table)
         if settled:
             yield from self._board.loose_ends(table)
@@ -39,12 +39,12 @@ class Watch:
                 yield "JSON gives back another table"
 
     def asked(self, ask: Ask, table: Table) -> Iterator[str]:
-        """What is wrong with a decision: whoever is out of the game decides nothing."""
+        """The errors of a decision: a player who is out of the game decides nothing."""
         if ask.who in self._board.out(table):
             yield f"{ask.who} is out of the game and must choose {ask.what} under {ask.rule}"
 
     def not_plain(self, value: Any) -> Iterator[str]:
-        """What of a value JSON would not give back equal."""
+        """The parts of a value that JSON would not give back equal."""
         if type(value) is tuple:
             for part in value:
                 yield from self.not_plain(part)
@@ -58,10 +58,10 @@ class Watch:
             yield from self._parts(value)
             self._known.add(value)
         elif type(value) not in PLAIN:
-            yield f"a {type(value).__name__} lies on the table: {value!r}"
+            yield f"a {type(value).__name__} is on the table: {value!r}"
 
     def _parts(self, value: Data) -> Iterator[str]:
-        """What of a kind of data and its fields JSON would not give back equal."""
+        """The parts of a kind of data and its fields that JSON would not give back equal."""
         if self.game.kinds.get(type(value).__name__) is not type(value):
             yield f"{type(value).__name__} is no kind of data that the game knows"
         for name in value.__struct_fields__:

@@ -37,11 +37,11 @@ class Rulebook:
         self._volume = lru_cache(maxsize=64)(lambda index: Volume(self, self.editions[index]))
 
     def volume(self, edition: Edition | None = None) -> Volume:
-        """The law as it stands in one edition, the newest unless another is asked for."""
+        """The law of one edition, the newest unless another is asked for."""
         return self._volume((edition or self.editions.newest).index)
 
     def passage(self, number: str) -> Passage:
-        """The passage of this number, in whatever edition it stands."""
+        """The passage of this number, in any edition that has it."""
         if number in self.passages:
             return self.passages[number]
         raise Unknown("rule", f"{self.game}:{number}", self.near(number, self.passages))
@@ -57,11 +57,11 @@ class Rulebook:
         return [f"{self.game}:{other}" for other in found or [one for one in known if numbers.parent(one) is None][:8]]
 
     def edition_of(self, number: str, name: str | None) -> Edition:
-        """The edition asked for; when none is named, the newest in which this number stands."""
+        """The edition asked for; when none is named, the newest that has this number."""
         return self.editions.find(name) if name is not None else self.editions[self.passage(number).editions[-1]]
 
     def counterparts(self, number: str, edition: Edition) -> tuple[str, ...]:
-        """The numbers under which a passage's matter stands in an edition that does not have its number."""
+        """The numbers of a passage's content in an edition that does not have its number."""
         passage = self.passage(number)
         if edition.index in passage.editions:
             return (number,)
@@ -77,12 +77,12 @@ class Rulebook:
 
     @cached_property
     def movers(self) -> dict[tuple[int, str], Passage]:
-        """The passages whose text stood under another number in an older edition, by that edition and number."""
+        """The passages whose text had another number in an older edition, by that edition and number."""
         return {(move.edition, move.number): passage for passage in self.passages.values() for move in passage.moves}
 
     @cached_property
     def predecessors(self) -> dict[str, list[Passage]]:
-        """The passages of an older numbering that name this number as where their matter now stands."""
+        """The passages of an older numbering that name this number as the new place of their content."""
         found: dict[str, list[Passage]] = {}
         for passage in self.passages.values():
             for number in passage.successor.numbers if passage.successor else ():

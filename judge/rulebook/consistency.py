@@ -59,7 +59,7 @@ def _terms(book: Rulebook) -> Iterator[Complaint]:
 
 
 def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
-    """What is said again is operative."""
+    """A repeated passage must be operative."""
     for number in passage.status.again:
         target = book.passages.get(number)
         if target is None:
@@ -68,7 +68,7 @@ def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
             told = f"{passage.number} says {number} again, which is not operative; name a passage that is"
             yield Complaint(passage.place, told)
         elif edition := _absent(book, number, passage.editions):
-            told = f"{passage.number} says {number} again, which does not stand in {edition}; name one that does"
+            told = f"{passage.number} repeats {number}, which {edition} does not have; name a passage that it has"
             yield Complaint(passage.place, told)
 
 
@@ -92,7 +92,7 @@ def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
 
 
 def _moves(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
-    """A passage has moved from where something stood."""
+    """A passage must have moved from a number that existed."""
     for move in passage.moves:
         if move.number not in book.passages or move.edition not in book.passages[move.number].editions:
             name = book.editions[move.edition].name
@@ -103,20 +103,20 @@ def _nowhere(book: Rulebook, number: str, edition: str = "") -> str:
     """A number that does not exist, and the likeliest that does."""
     if edition and number in book.passages:
         last = book.editions[book.passages[number].editions[-1]].name
-        return f"{number}, which stands in {last} and not in {edition}"
+        return f"{number}, which {last} has and {edition} does not"
     return f"{number}, which does not exist{did_you_mean(number, book.passages)}"
 
 
 def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
-    """Wherever a passage stands, what it stands below stands too."""
+    """Every edition that has a passage has its parent too."""
     above = numbers.parent(passage.number)
     if above and (edition := _absent(book, above, passage.editions)):
-        told = f"{passage.number} stands in {edition}, but its parent {above} does not; write the parent for it"
+        told = f"{edition} has {passage.number}, but not its parent {above}; write the parent for it"
         yield Complaint(passage.place, told)
 
 
 def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
-    """Wherever a text stands, what it refers to stands too."""
+    """Every edition that has a text has its references too."""
     for wording in passage.wordings:
         for number in cited(wording.text):
             if number == passage.number:
@@ -128,6 +128,6 @@ def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
 
 
 def _absent(book: Rulebook, number: str, editions: tuple[int, ...]) -> str:
-    """The first of these editions in which a number does not stand."""
+    """The first of these editions that does not have a number."""
     there = set(book.passages[number].editions) if number in book.passages else set()
     return next((book.editions[index].name for index in editions if index not in there), "")

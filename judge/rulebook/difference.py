@@ -85,7 +85,7 @@ def _kept(old: Volume, new: Volume) -> Iterator[Difference]:
 
 
 def _origin(passage: Passage, old: Volume, new: Volume) -> str | None:
-    """The number under which a passage's text stood in an older edition, none if it is new."""
+    """The number of a passage's text in an older edition, none if it is new."""
     between = range(old.edition.index, new.edition.index)
     if moved := [move.number for move in passage.moves if move.edition in between]:
         return moved[0]
@@ -128,7 +128,7 @@ def _renumbered(old: Volume, new: Volume) -> Iterator[Difference]:
 
 
 def _destination(number: str, entry: Entry, new: Volume) -> Iterator[str]:
-    """Where a passage of the edition after the old numbering stands in a newer one."""
+    """The place in a newer edition of a passage of the edition after the old numbering."""
     first = entry.passage.editions[-1] + 1
     mover = new.book.movers.get((first, number)) if new.edition.index > first else None
     found = mover.number if mover else number

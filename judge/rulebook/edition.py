@@ -1,4 +1,4 @@
-"""Editions: the forms in which a game's law has stood, oldest first, and how people name them."""
+"""Editions: the forms of a game's law, oldest first, and how people name them."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def read_editions(game: str, root: Value) -> Editions:
         raise top["editions"].complain("a game needs at least one edition, found none; write its name with a 'title'")
     dates = [edition.date for edition in members if edition.date]
     if dates != sorted(dates):
-        raise top["editions"].complain("the editions must stand in the order of their dates, the oldest first")
+        raise top["editions"].complain("the editions must be in the order of their dates, the oldest first")
     return Editions(game, members)
 
 

@@ -1,4 +1,4 @@
-"""The history of a passage: where its matter stood, stretch by stretch, and what changed it."""
+"""The history of a passage: the numbers of its content, stretch by stretch, and what changed it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ RELATIONS = {
     "wider": "the newer text says more",
     "narrower": "the newer text says less",
     "changed": "a situation ends differently",
-    "nowhere": "no longer stands",
+    "nowhere": "no longer exists",
     "moved": "moved to this number",
 }
 
 
 @dataclass(frozen=True)
 class Stage:
-    """A stretch of editions in which a passage's words stood the same, and what began it."""
+    """A stretch of editions with the same words of a passage, and the change that began it."""
 
     editions: tuple[Edition, ...]
     numbers: tuple[str, ...]
@@ -45,7 +45,7 @@ class Stage:
 
 
 def history(book: Rulebook, passage: Passage, edition: int | None = None) -> list[Stage]:
-    """The stages of the matter that a passage has in an edition, by default the newest, oldest stage first."""
+    """The stages of the content that a passage has in an edition, by default the newest, oldest stage first."""
     index = passage.editions[-1] if edition is None else edition
     stretches = _stretches(book, passage, index)
     first, last = stretches[0][0][0], stretches[-1][0][-1]
@@ -57,7 +57,7 @@ Standing = tuple[list[int], str]  # editions in a row, and the number under whic
 
 
 def _stretches(book: Rulebook, passage: Passage, index: int) -> list[Standing]:
-    """Where a matter stood, edition by edition, those with the same words under the same number together."""
+    """The places of a passage's content, edition by edition, those with the same words and number together."""
     at = {index: passage.number}
     number: str | None = passage.number
     for earlier in range(index, 0, -1):
@@ -79,12 +79,12 @@ def _stretches(book: Rulebook, passage: Passage, index: int) -> list[Standing]:
 
 
 def _wording(book: Rulebook, number: str, index: int) -> Wording | None:
-    """What stands under a number in an edition."""
+    """The text of a number in an edition."""
     return book.passage(number).wording(index)
 
 
 def _earlier(book: Rulebook, number: str, index: int) -> str | None:
-    """Under which number a matter stood one edition before, none if it was new."""
+    """The number of the same content one edition before, none if it was new."""
     if moved := [move.number for move in book.passage(number).moves if move.edition == index - 1]:
         return moved[0]
     elsewhere = (index - 1, number) in book.movers
@@ -92,7 +92,7 @@ def _earlier(book: Rulebook, number: str, index: int) -> str | None:
 
 
 def _later(book: Rulebook, number: str, index: int) -> str | None:
-    """Under which number a matter stands in the next edition, none if it is gone."""
+    """The number of the same content in the next edition, none if it is gone."""
     if mover := book.movers.get((index - 1, number)):
         return mover.number
     from_elsewhere = any(move.edition == index - 1 for move in book.passage(number).moves)
@@ -119,7 +119,7 @@ def _whole(book: Rulebook, number: str, index: int) -> str:
 
 
 def _before(book: Rulebook, passage: Passage, index: int) -> Iterator[Stage]:
-    """Where the matter stood in the numbering before."""
+    """The place of the content in the numbering before."""
     for older in book.predecessors.get(passage.number, ()):
         if older.successor and older.editions[-1] == index - 1:
             editions = tuple(book.editions[one] for one in older.editions)
@@ -128,7 +128,7 @@ def _before(book: Rulebook, passage: Passage, index: int) -> Iterator[Stage]:
 
 
 def _after(book: Rulebook, passage: Passage, index: int) -> Iterator[Stage]:
-    """Where the matter stands in the numbering that took the place of this one, or that it ended."""
+    """The place of the content in the numbering that replaced this one, or its end."""
     changes = tuple(book.changes[name] for name in passage.changes)
     if passage.successor:
         successor = passage.successor

@@ -35,7 +35,7 @@ class Loading:
                 [
                     Complaint(
                         Place(name),
-                        "a game's folder needs the file editions.yaml; rules/README.md says what stands in it",
+                        "a game's folder needs the file editions.yaml; rules/README.md says what to write into it",
                     )
                 ]
             )
@@ -76,25 +76,25 @@ class Loading:
         return book
 
     def _stop_at_complaints(self) -> None:
-        """What cannot be read must be mended before what follows from it is complained of."""
+        """Complain of unreadable parts first, and of their results only when those are mended."""
         if self.complaints:
             raise Unreadable(self.complaints)
 
     def _check_places(self, drafts: list[PassageDraft]) -> None:
-        """Numbers stand in their order, each in the file of its section; older-only ones stand where they stood."""
+        """Numbers must be in their order, each in the file of its section; older-only ones at their old place."""
         stems = {path.stem for path in self._sections()}
         before: PassageDraft | None = None
         for draft in drafts:
             home = [number for number in numbers.chain(draft.number) if number in stems][-1:]
             stem = Path(draft.place.file).stem
             if [stem] != home:
-                where = f"it belongs into {home[0]}.md" if home else f"make a file {numbers.section(draft.number)}.md"
-                self._complain(draft.place, f"{draft.number} stands in {stem}.md; {where}")
+                where = f"it belongs in {home[0]}.md" if home else f"make a file {numbers.section(draft.number)}.md"
+                self._complain(draft.place, f"{draft.number} is in {stem}.md; {where}")
             if "x" in draft.number:
                 continue
             same = before is not None and stem == Path(before.place.file).stem
             if before and same and numbers.key(draft.number) < numbers.key(before.number):
-                told = f"{draft.number} stands behind {before.number}; put it in the order of its number"
+                told = f"{draft.number} comes after {before.number}; put it in the order of its number"
                 self._complain(draft.place, told)
             before = draft
 
@@ -116,7 +116,7 @@ class Loading:
             self.gaps |= reader.gaps
             for draft in reader.drafts:
                 if draft.number in places:
-                    told = f"{draft.number} stands twice; the first is at {places[draft.number]}; keep one"
+                    told = f"{draft.number} is there twice; the first is at {places[draft.number]}; keep one"
                     self._complain(draft.place, told)
                 else:
                     places[draft.number] = draft.place
@@ -163,7 +163,7 @@ class Loading:
         if own and (draft.title or draft.main.text):
             wordings.append(Wording(own, draft.title, draft.main.text, draft.place))
         if not own and draft.main.text and stands:
-            told = f"{draft.number}: every edition has a text of its own, so this one stands in none; take it out"
+            told = f"{draft.number}: every edition has a text of its own, so no edition has this one; take it out"
             self._complain(draft.place, told)
         elif stands and (not wordings or (own and not draft.title and not draft.main.text)):
             self._complain(draft.place, f"{draft.number} has neither title nor text; write one")
@@ -197,7 +197,7 @@ class Loading:
                 self._complain(draft.place, f"{draft.number} {happened.format(edition)}; say why with '@changed'")
 
     def _boundaries(self, passage: Passage) -> dict[int, str]:
-        """The editions of its numbering in which a passage changes, begins or stands no longer, each in words."""
+        """The editions of its numbering in which a passage changes, begins or ends, each in words."""
         at = {index: wording for wording in passage.wordings for index in wording.editions}
         found: dict[int, str] = {}
         for index in self.editions.using(passage.number)[1:]:

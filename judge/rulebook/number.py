@@ -44,7 +44,7 @@ def numbering(number: str) -> str:
 
 @lru_cache(REMEMBERED)
 def key(number: str) -> Key:
-    """What numbers are sorted by: natural order, a chapter before its sections, older-only passages last."""
+    """The sort key of numbers: natural order, a chapter before its sections, older-only passages last."""
     letter = numbering(number)
     parts: list[Part] = []
     for older, digits, small in _PARTS.findall(number[len(letter) :]):
@@ -61,7 +61,7 @@ def key(number: str) -> Key:
 
 @lru_cache(REMEMBERED)
 def parent(number: str) -> str | None:
-    """The number this one stands below, none for a chapter."""
+    """The parent number, none for a chapter."""
     letter = numbering(number)
     bare = number[len(letter) :]
     if last := _LAST.search(bare):
@@ -87,7 +87,7 @@ def same(number: str, known: Iterable[str]) -> list[str]:
 
 
 def near(number: str, known: Iterable[str], count: int = 4) -> list[str]:
-    """The known numbers nearest to one that is not: those that look the same, or are like it, or stand beside it."""
+    """The known numbers nearest to one that is not: those that look the same, or are similar, or are next to it."""
     wanted, known = number.strip().rstrip("."), list(known)
     if found := same(wanted, known):
         return found[:count]
@@ -110,7 +110,7 @@ def chain(number: str) -> list[str]:
 
 
 def section(number: str) -> str:
-    """The section that a number stands in: its second level, or itself when it is a chapter."""
+    """The section of a number: its second level, or itself when it is a chapter."""
     return chain(number)[:2][-1]
 
 

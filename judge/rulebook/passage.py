@@ -12,7 +12,7 @@ RELATIONS = ("same", "wider", "narrower", "changed", "nowhere")
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a passage says in some editions; a heading has a title and no text."""
+    """The wording of a passage in some editions; a heading has a title and no text."""
 
     editions: tuple[int, ...]
     title: str
@@ -58,7 +58,7 @@ class Successor:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The number under which a text stood in an older edition."""
+    """The number of a text in an older edition."""
 
     edition: int
     number: str
@@ -78,12 +78,12 @@ class Passage:
     place: Place
 
     def wording(self, edition: int) -> Wording | None:
-        """What this passage says in an edition, none where it does not stand."""
+        """The wording of this passage in an edition, none if the edition does not have it."""
         return next((wording for wording in self.wordings if edition in wording.editions), None)
 
     @property
     def editions(self) -> tuple[int, ...]:
-        """The editions in which this passage stands."""
+        """The editions that have this passage."""
         return tuple(sorted(edition for wording in self.wordings for edition in wording.editions))
 
 

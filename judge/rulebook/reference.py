@@ -32,7 +32,7 @@ class Reference:
 
 
 def references(text: str) -> Iterator[Reference]:
-    """The rule numbers that a text names, in order; what stands in backticks is no reference."""
+    """The rule numbers that a text names, in order; words in backticks are no reference."""
     for found in _SPOKEN.finditer(text):
         for group in ("dotted", "list", "lettered", "single"):
             if found[group]:

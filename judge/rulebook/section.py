@@ -88,7 +88,7 @@ class SectionReader:
             if bad := _CONTROL.search(line):
                 self._complain(
                     Place(self.name, count, bad.start() + 1),
-                    f"the control character {bad[0]!r} cannot stand here; take it out",
+                    f"the control character {bad[0]!r} is not allowed here; take it out",
                 )
             self._line(line.strip(), Place(self.name, count))
         return self
@@ -143,7 +143,7 @@ class SectionReader:
         if name == "gap":
             self._gap(rest, place)
         elif not self.drafts:
-            self._complain(place, f"@{name} stands before any passage; write it below one")
+            self._complain(place, f"@{name} comes before any passage; write it below one")
         elif directive := self._directives.get(name):
             directive(self.drafts[-1], rest, place)
         elif span := self.editions.span(name):
@@ -156,7 +156,7 @@ class SectionReader:
     def _marginal(self, edition: str | None, text: str, place: Place) -> None:
         """A line of a marginal note; lines in a row are one note."""
         if not self.drafts:
-            self._complain(place, "a marginal note stands before any passage; write it below one")
+            self._complain(place, "a marginal note comes before any passage; write it below one")
         elif self._note and not edition:
             self._note.add(text, paragraph=False)
         elif not text:
@@ -177,12 +177,12 @@ class SectionReader:
         self._once(draft.stands is not None, "@stands", place)
         draft.stands = tuple(index for words in rest.split() for index in self._span(words, place))
         if not rest:
-            self._complain(place, "expected '@stands' with the editions in which the passage stands, found none")
+            self._complain(place, "expected '@stands' with the editions that have the passage, found none")
 
     def _once(self, there: bool, name: str, place: Place) -> None:
-        """A directive stands once in a passage."""
+        """Refuse a directive that a passage already has."""
         if there:
-            self._complain(place, f"{name} stands twice; put everything into one line")
+            self._complain(place, f"{name} is there twice; put everything into one line")
 
     def _span(self, words: str, place: Place) -> tuple[int, ...]:
         """The editions that words name."""

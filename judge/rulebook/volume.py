@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A passage as it stands in one edition."""
+    """A passage of one edition."""
 
     passage: Passage
     title: str
@@ -29,7 +29,7 @@ class Entry:
 
     @property
     def number(self) -> str:
-        """The number it stands under."""
+        """Its number."""
         return self.passage.number
 
     @property
@@ -44,7 +44,7 @@ class Entry:
 
     @property
     def parent(self) -> str | None:
-        """The number it stands below."""
+        """The number of its parent."""
         return numbers.parent(self.number)
 
     @property
@@ -54,10 +54,10 @@ class Entry:
 
 
 class Volume:
-    """The law of one game as it stands in one edition."""
+    """The law of one game in one edition."""
 
     def __init__(self, book: Rulebook, edition: Edition) -> None:
-        """Gather what stands in this edition."""
+        """Gather the passages of this edition."""
         self.book, self.edition = book, edition
         self._entries: dict[str, Entry] = {}
         for passage in book.passages.values():
@@ -69,11 +69,11 @@ class Volume:
         return iter(self._entries.values())
 
     def __len__(self) -> int:
-        """How many numbers stand in this edition."""
+        """How many numbers this edition has."""
         return len(self._entries)
 
     def __contains__(self, number: object) -> bool:
-        """Whether this number stands in this edition."""
+        """Whether this edition has this number."""
         return number in self._entries
 
     @property

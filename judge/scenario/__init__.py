@@ -1,1 +1,1 @@
-"""Scenarios: files that lay out a board, say what the players do, and what must come of it; the engine replays them."""
+"""Scenarios: files that lay out a board, name the players' actions and the result; the engine replays them."""

@@ -1,4 +1,4 @@
-"""What a rule forbids somebody to choose, as a sentence that says who tried what."""
+"""A choice that a rule forbids, as a sentence that says who tried what."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _sentence(told: str) -> str:
 
 
 def _shape(template: str) -> str:
-    """What sentences of one kind look like."""
+    """The pattern of sentences of one kind."""
     return "".join(".+?" if part.startswith("{") else re.escape(part) for part in re.split(r"(\{\w+\})", template))
 
 

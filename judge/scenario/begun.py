@@ -1,4 +1,4 @@
-"""Actions of a file that were begun, and the choices that stand beside them until they are asked for."""
+"""Actions of a file that were begun, with the choices beside them until they are asked for."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Open:
     asked: list[str] = field(default_factory=list)
 
     def values(self, ask: Ask) -> list[Value] | None:
-        """What stands beside it for a decision."""
+        """The choice beside it for a decision."""
         return self.choices.get(ask.word) if self.who == ask.who else None
 
     def declines(self, ask: Ask) -> bool:
@@ -42,7 +42,7 @@ class Begun:
         self.choosing: list[Open] = []  # those of them with choices beside them, the latest first
 
     def begin(self, line: Action, who: str, told: frozenset[str] = frozenset()) -> None:
-        """An action was begun; what it needs further may stand beside it, and some of that is `told` already."""
+        """Begin an action; its further choices may be beside it, some of them already `told`."""
         begun = Open(line, who, {word: [value] for word, value in line.choices.items() if word not in told})
         self.all.append(begun)
         if begun.choices:
@@ -66,7 +66,7 @@ class Begun:
         return self.all[-1].line
 
     def remember(self, ask: Ask) -> None:
-        """What a player was asked after beginning an action, for whoever names a choice that was not asked for."""
+        """The decisions of a player after beginning an action, for a message about a choice that was not asked for."""
         for begun in self.choosing:
             if begun.who == ask.who and ask.word:
                 begun.asked.append(ask.word)

@@ -88,7 +88,7 @@ _BY_CHANCE = (
 
 @dataclass(frozen=True)
 class ClauseWords:
-    """What somebody chose: who does what, and how that is said after what they began; a payment may be left unsaid."""
+    """A player's choice: who does what, and how that is said after what they began; a payment may be left unsaid."""
 
     who: str
     does: str
@@ -149,7 +149,7 @@ def _third_person(label: str) -> str:
 
 
 def _by_chance(made: DecisionTold) -> str:
-    """What chance decided, as a sentence without its full stop."""
+    """A result of chance, as a sentence without its full stop."""
     for what, said in _BY_CHANCE:
         if found := re.fullmatch(what, made.what):
             several = said.replace("{x} is", "{x} are") if " and " in made.label else said
@@ -158,7 +158,7 @@ def _by_chance(made: DecisionTold) -> str:
 
 
 def sentences(clauses: list[ClauseWords]) -> list[str]:
-    """Choices that belong together as sentences, one a player; payment is left out where something else is told."""
+    """Choices that belong together as sentences, one a player; payment is left out beside anything else."""
     told = [one for one in clauses if not one.pays] or clauses
     found: list[str] = []
     who, begun = "", False

@@ -1,4 +1,4 @@
-"""What a file claims under `prove`, and which of these claims are so in the endings that were found."""
+"""The claims of a file under `prove`, and which of these claims are right in the endings that were found."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ R = TypeVar("R")
 
 
 def of_all(path: str, run: Callable[[Path], R], kept: tuple[type[JudgeError], ...] = ()) -> Iterator[R | JudgeError]:
-    """What comes of every file at a path, or its refusal; that of a single file is raised unless it is to be kept."""
+    """The result of every file at a path, or its refusal; that of a single file is raised unless it is to be kept."""
     for file in files(path):
         try:
             yield run(file)
@@ -112,9 +112,7 @@ def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) 
             raise JudgeError(str(unknown(Place("--without"), "rule", rule, sorted(played.rules))))
     rules = frozenset[str]().union(*(game.game(name).rules for name in game.editions))
     complaints = [
-        Complaint(
-            place, f"no rule of the engine is called {rule}; one that only says again or defines stands under 'about'"
-        )
+        Complaint(place, f"the engine has no rule {rule}; write a rule that only repeats or defines under 'about'")
         for rule, place in told.answer.rules
         if rule not in rules
     ]

@@ -1,4 +1,4 @@
-"""What is not so in a supposed run although the ruling says so, as sentences."""
+"""The facts of the ruling that a supposed run does not have, as sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from judge.yamlfile import Value
 
 
 def contrasts(board: Board, facts: Value, run: Run) -> Iterator[str]:
-    """Each expected fact that is not so at the end of a run: what is so there, and what is so in the ruling."""
+    """Each expected fact that the end of a run does not have: the fact there, and the fact in the ruling."""
     unlike = [one for one in sentences(facts, board.facts.sayings) if _differs(board, one[1], run)]
     so = {fact.path: fact.value for fact in board.facts.claims(run.table, run.game)} if unlike else {}
     for ruled, fact in unlike:
@@ -21,7 +21,7 @@ def contrasts(board: Board, facts: Value, run: Run) -> Iterator[str]:
 
 
 def _differs(board: Board, fact: Value, run: Run) -> bool:
-    """Whether a fact is not so at the end of a run; one that speaks of what is not there is not."""
+    """Whether a fact is wrong at the end of a run; a fact about a missing card is wrong."""
     try:
         return next(iter(board.facts.differences(fact, run.table, run.game, run.steps)), None) is not None
     except Unreadable:
@@ -29,7 +29,7 @@ def _differs(board: Board, fact: Value, run: Run) -> bool:
 
 
 def _here(board: Board, fact: Value, so: Mapping[tuple[str, ...], str]) -> str:
-    """What a table has instead of a fact, as a sentence without its period; nothing where nobody says that."""
+    """The fact of a table instead of another, as a sentence without its period; empty without words for it."""
     (name, about), *_ = fact.mapping().items()
     state = next(iter(about.data)) if isinstance(about.data, dict) else ""
     found = so.get((name, state) if state else (name,))
@@ -46,6 +46,6 @@ def _contrast(here: str, ruled: str) -> str:
 
 
 def _inner(sentence: str) -> str:
-    """A sentence as it stands within another."""
+    """A sentence as it is written within another."""
     first = sentence.partition(" ")[0]
     return f"{first.lower()}{sentence[len(first) :]}" if first in ("The", "It", "Nobody", "On") else sentence

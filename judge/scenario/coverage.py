@@ -16,7 +16,7 @@ NO_ENGINE, NO_RULE, NO_SCENARIO = "no engine", "no rule in code", "no scenario"
 
 @dataclass(frozen=True)
 class Played:
-    """What a scenario executes in an edition: the rules cited, those it claims (the deciding one first), by number.
+    """The rules of a scenario in an edition: the rules cited, those it claims (the deciding one first), by number.
 
     `killed` are the rules without which it ends differently, or when they are changed, each with how it was changed.
     """
@@ -45,7 +45,7 @@ STATES = ("not executable", "claimed only", "not yet", "decisive", "executed")
 class Covered:
     """A passage in an edition: the scenarios that execute it, by their paths, or why none does.
 
-    It decides a scenario that names it first; a scenario touches it when a step cites it and it decides otherwise. What
+    It decides a scenario that names it first; a scenario touches it when a step cites it and another rule decides. What
     says others again shares their scenarios; unless a step cites it itself, it is executed only when all of them are.
     It is decisive when a scenario that names it among its rules is `killed`: it ends differently once that rule is off
     or changed; `unclaimed` are those that would but do not name it. `reason` is why it cannot be decisive.
@@ -62,7 +62,7 @@ class Covered:
 
     @property
     def number(self) -> str:
-        """The number it stands under."""
+        """Its number."""
         return self.entry.number
 
     @property
@@ -72,7 +72,7 @@ class Covered:
 
     @property
     def state(self) -> str:
-        """What is to be said of it in a word or two."""
+        """The remark about it in a word or two."""
         if self.why:
             if self.entry.status.reason:
                 return "not executable"
@@ -118,7 +118,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class CoveredPart:
-    """A section, or a chapter without sections, with the passages that stand in it."""
+    """A section, or a chapter without sections, with its passages."""
 
     entry: Entry
     passages: tuple[Covered, ...]
@@ -160,7 +160,7 @@ class Coverage:
 
     @cached_property
     def note(self) -> str:
-        """What a reader of the figures must know, or why there are none; nothing where all scenarios are counted."""
+        """A remark for a reader of the figures, or why there are none; empty if all scenarios are counted."""
         name, book = self.volume.edition.name, self.volume.book
         if not self.engine:
             which = "yet" if self.volume.edition is book.editions.newest else "in this edition"
@@ -185,13 +185,13 @@ class Coverage:
         return tuple(CoveredPart(self.volume.entry(number), tuple(passages)) for number, passages in found.items())
 
     def part_of(self, number: str) -> str:
-        """The section of a number, or its chapter where rules stand directly in it."""
+        """The section of a number, or its chapter if rules are directly in it."""
         chapter, *below = numbers.chain(number)
         direct = any(entry.text for entry in self.volume.children(chapter))
         return below[0] if below and not direct else chapter
 
     def below(self, number: str) -> CoveredPart:
-        """All that stands under a number."""
+        """All passages below a number."""
         passages = (self.passages.get(entry.number) for entry in self.volume.below(number))
         return CoveredPart(self.volume.entry(number), tuple(one for one in passages if one))
 

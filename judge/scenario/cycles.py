@@ -55,11 +55,11 @@ class Cycle:
     @property
     def again(self) -> str:
         """How often the same happens again, as a sentence."""
-        return "Then the same again, without end." if self.endless else f"The same again, {many(self.rounds, 'time')}."
+        return "The same again, without end." if self.endless else f"The same again, {many(self.rounds, 'time')}."
 
     @property
     def says(self) -> str:
-        """What happens, as a sentence or two."""
+        """The event, as a sentence or two."""
         return f"{self.again} {self.changes}".rstrip()
 
 
@@ -124,7 +124,7 @@ def _repetition(kinds: list[int], at: int) -> tuple[int, int]:
 
 
 def _changes(told: Telling, ends: Sequence[Told]) -> str:
-    """What is more or less at the end of each round, the first of them that which is not folded."""
+    """The amounts that change in each round, the first of which is not folded."""
     tables = [_measures(told.picture(step)) for step in ends]
     found = {name for name in tables[0] if all(name in table for table in tables)}
     moved = [name for name in tables[0] if name in found and tables[0][name] != tables[-1][name]]

@@ -25,7 +25,7 @@ MOST_CHANCES = 8
 
 @dataclass(frozen=True)
 class Draft:
-    """What came of a draft: the run as far as it went, what is wrong in the file, what is not as it claims, and what
+    """The result of a draft: the run as far as it went, its errors, its wrong expected results, and those that
     it could expect.
 
     `places` are the lines of `do` used before each decision, by the number of its step; those of `waived` no line took.
@@ -111,7 +111,7 @@ class Drafted(Play):
         return super()._goes_on()
 
     def _answered_beside(self, who: str, word: str) -> bool:
-        """Whether a choice that stands beside an action answers this."""
+        """Whether a choice beside an action answers this."""
         return any(begun.who == who and begun.choices.get(word) for begun in self.begun.choosing)
 
     def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
@@ -122,7 +122,7 @@ class Drafted(Play):
             self._note(line, rule, says)
 
     def _named(self, ask: Ask, line: ChoiceLine) -> Any:
-        """Remember a choice that is ruled out without the file saying so."""
+        """Remember a choice that is barred without the file saying so."""
         before = len(self.differences)
         option = super()._named(ask, line)
         if option is None and len(self.differences) > before:

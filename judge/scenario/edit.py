@@ -1,4 +1,4 @@
-"""Edits of a file that leave everything else in it as it stands: comments, order, spelling, empty lines.
+"""Edits of a file that leave everything else in it unchanged: comments, order, spelling, empty lines.
 
 An edit is made at the exact places of the parsed text and then read again: a file in which it would not come out as it
 was meant, such as one with aliases, is refused and stays as it was.
@@ -32,7 +32,7 @@ class Unfit(JudgeError):
 class Edit:
     """One edit: put a value at a path, drop what is there, or insert an item before a place of a list.
 
-    A new key stands behind the last of the keys that `order` names before it.
+    A new key comes after the last of the keys that `order` names before it.
     """
 
     deed: str  # put, drop, insert; clear, which is drop with what is empty then
@@ -54,7 +54,7 @@ def put(text: str, path: Path, value: Plain, order: Sequence[str] = ()) -> str:
 
 
 def drop(text: str, path: Path) -> str:
-    """A text without what stands at a path."""
+    """A text without the value at a path."""
     return edited(text, [Edit("drop", path)])
 
 
@@ -64,7 +64,7 @@ def insert(text: str, path: Path, at: int, source: str, order: Sequence[str] = (
 
 
 def meant(data: Plain, edit: Edit) -> Plain:
-    """What an edit makes of plain values."""
+    """Plain values after an edit."""
     head, *rest = edit.path
     if edit.deed == "insert" and not rest:
         items = data if isinstance(data, list) else [data] if data else []
@@ -90,7 +90,7 @@ def meant(data: Plain, edit: Edit) -> Plain:
 
 
 def _within(data: Plain, edit: Edit, rest: list[Key]) -> Plain:
-    """What an edit makes of what stands at the first key of its path."""
+    """The value at the first key of an edit's path, after the edit."""
     return meant(data, Edit(edit.deed, tuple(rest), edit.value)) if rest else _of_source(edit.value)
 
 
@@ -261,7 +261,7 @@ class _Text:
         return self._end(Above(value, len(value.value) - 1))
 
     def _of(self, node: yaml.Node) -> str:
-        """A node as it stands in the text."""
+        """A node as it is written in the text."""
         return self.text[node.start_mark.index : node.end_mark.index]
 
     def _colon(self, key: yaml.Node) -> int:
@@ -286,7 +286,7 @@ class _Text:
 
 @dataclass(frozen=True)
 class Above:
-    """An entry of a mapping or an item of a list: what it stands in, where, and whether within brackets."""
+    """An entry of a mapping or an item of a list: its parent, its place, and whether it is within brackets."""
 
     node: yaml.Node | None = None
     at: int = 0
@@ -314,7 +314,7 @@ def _find(node: yaml.Node, key: Key) -> int | None:
 
 
 def _is_nothing(node: yaml.Node) -> bool:
-    """Whether nothing stands there."""
+    """Whether nothing is there."""
     return isinstance(node, yaml.ScalarNode) and not node.value and node.style is None and _width(node) == 0
 
 

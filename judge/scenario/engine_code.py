@@ -65,7 +65,7 @@ def _given(function: Callable[..., object]) -> tuple[object, ...]:
 
 @cache
 def _code(function: Callable[..., object]) -> Code:
-    """A function as it stands in its file."""
+    """A function as it is written in its file."""
     own = inspect.unwrap(function)
     lines, first = inspect.getsourcelines(own)
     return Code(_named(Path(inspect.getfile(own))), first, own.__name__, inspect.cleandoc("\n" + "".join(lines)))

@@ -1,4 +1,4 @@
-"""What is wrong in a draft: at its letters, at its keys, and with what would mend it."""
+"""The errors of a draft: at their letters, at their keys, and with a repair if one is known."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _TOKEN = re.compile(r"[^\s:,{}\[\]]+|.")
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong: in which line, from which letter up to which, and what to put there instead if that is known.
+    """An error: its line, its first and last letter, and the text to put there instead if that is known.
 
-    `path` are the keys at which it stands in the file; a `claim` is an expected result that is not so.
+    `path` are its keys in the file; a `claim` is an expected result that is wrong.
     """
 
     line: int
@@ -34,7 +34,7 @@ class Fault:
 
 
 def faults(text: str, found: Draft) -> Iterator[Fault]:
-    """What is wrong, at its letters and at its keys."""
+    """The errors, at their letters and at their keys."""
     lines, places = text.split("\n"), _places(text)
     for claim, complaints in ((False, found.complaints), (True, found.untrue)):
         for complaint in complaints:
@@ -53,7 +53,7 @@ def _places(text: str) -> dict[tuple[int, int], Path]:
 
 
 def _put_places(value: Value, path: Path, found: dict[tuple[int, int], Path]) -> None:
-    """Note where a value and all within it begin; what stands around it comes first."""
+    """Note where a value and all within it begin; an outer value comes first."""
     found.setdefault((value.place.line, value.place.column), path)
     inner = (
         value.data.items()

@@ -36,5 +36,5 @@ def start(game: str) -> str:
 
 
 def empty(game: str) -> str:
-    """A board of a game on which nothing lies, as a file."""
+    """An empty board of a game, as a file."""
     return (_folder(game) / "empty.yaml").read_text(encoding="utf-8")

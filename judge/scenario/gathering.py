@@ -1,4 +1,4 @@
-"""Steps of a run gathered into groups that are told together: a choice with what it costs, a result with its cause."""
+"""Steps of a run gathered into groups for one sentence each: a choice with what it costs, a result with its cause."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_choice(step: Told) -> bool:
 
 @dataclass
 class StepGroup:
-    """Steps that are told as one: those of a choice, or those of a result that changes what was chosen no more."""
+    """Steps with one sentence: those of a choice, or those of a result after which the choice cannot change."""
 
     steps: list[Told]
     result: bool = False
@@ -58,7 +58,7 @@ def _by_chance(step: Told) -> bool:
 
 
 def _comes_of_it(step: Told, steps: Sequence[Told]) -> bool:
-    """Whether a step is not begun, chosen or paid, but what comes of that."""
+    """Whether a step is no beginning, choice or payment, but a result."""
     if step.kind is Kind.APPLIES:
         return "resolve" in step.says
     return step.kind is Kind.HAPPENS and step.shows and not key_words.restates(step, steps)
@@ -95,7 +95,7 @@ class Gathering:
         self._waiting = []
 
     def _choose(self, step: Told, last: StepGroup | None) -> None:
-        """A choice belongs to what was begun, as long as nothing has come of that."""
+        """A choice belongs to the action that was begun, until that action has a result."""
         if last and (
             last.under_way
             or _goes_by_again(step, last)
@@ -106,7 +106,7 @@ class Gathering:
             self._open([step])
 
     def _belongs(self, step: Told, last: StepGroup) -> bool:
-        """Whether a result is told with the results before it, or says no more than the choice before it."""
+        """Whether a result joins the results before it, or says no more than the choice before it."""
         if not last.result:
             only = step.made is not None  # a choice with one option
             read = step.cause is None and step.kind is Kind.APPLIES  # a number that was read off the table
@@ -133,7 +133,7 @@ class Gathering:
         return self.groups
 
     def _answered(self, group: StepGroup) -> int:
-        """The place of the last step of a group that decides, or that comes of what was chosen in it."""
+        """The place of the last step of a group that decides, or that is a result of a choice in it."""
         steps = group.steps
         place = max(k for k, one in enumerate(steps) if self._decides(one))
         caused = {steps[place].n}

@@ -1,4 +1,4 @@
-"""What a file is told that does not say enough: which line is missing, and when an action would be legal."""
+"""Hints for a file that does not say enough: which line is missing, and when an action would be legal."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def legal_later(board: Board, run: Run, line: Action) -> str:
 
 
 def passed_over(board: Board, run: Run, ask: Ask, lines: list[Line]) -> list[FactDifference]:
-    """What is wrong with a line before which another player would pass without a word, and should not.
+    """The error of a line before which another player would pass silently, and should not.
 
-    A choice is not passed so, nor a chance at which a later line of that player could be meant. A chance that is told
+    A choice is never passed silently, nor a chance that a later line of that player could mean. A chance that is shown
     only if somebody uses it may be passed; chance itself passes nobody over.
     """
     who = _whose(board, run, lines[0]) if lines else ""

@@ -1,4 +1,4 @@
-"""What can be asked of a scenario's text, as plain values in and out, within a time: fit for a process of its own."""
+"""Jobs on a scenario's text, with plain values in and out and a time limit: fit for a process of its own."""
 
 from __future__ import annotations
 

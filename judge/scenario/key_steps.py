@@ -22,7 +22,7 @@ MOST_RULES = 6  # that a key step names before the others
 
 @dataclass(frozen=True)
 class KeyStep:
-    """Steps that are told as one: their rules in order, a sentence or two, and the step whose table is shown.
+    """Steps with one sentence: their rules in order, a sentence or two, and the step whose table is shown.
 
     `chief` are those of its rules that it names first, in the order of their weight: those that refuse, those that the
     ruling rests on, those by which something happened or was chosen. `rule` is the first of them.
@@ -39,12 +39,12 @@ class KeyStep:
 
     @property
     def first(self) -> int:
-        """The number of the first step it stands for."""
+        """The number of its first step."""
         return self.steps[0].n
 
     @property
     def last(self) -> int:
-        """The number of the last step it stands for."""
+        """The number of its last step."""
         return self.steps[-1].n
 
     @property
@@ -71,7 +71,7 @@ class KeyStep:
 def key_steps(
     steps: Sequence[Told], facts: Sequence[Became], deciding: Sequence[str], rounds: Sequence[Cycle] = ()
 ) -> tuple[KeyStep, ...]:
-    """The key steps of a run, up to the answer; of `rounds` that go on without end the first is told."""
+    """The key steps of a run, up to the answer; of `rounds` that go on without end the first is shown."""
     again = {step.n for one in rounds for step in one.steps}
     telling = {fact.step for fact in facts} | (weighty(steps, facts) - again)
     telling |= {step.n for step in steps if step.by_hand}
@@ -128,7 +128,7 @@ def _without_idle(groups: list[StepGroup], became: Set[int], deciding: Sequence[
 
 
 def _leads_on(groups: Sequence[StepGroup], place: int) -> bool:
-    """Whether what somebody begins without a choice leads to the result behind it, and is told with that."""
+    """Whether an action without a choice leads to the next result, and shares its sentence."""
     return place + 1 < len(groups) and groups[place + 1].result and begins(groups[place].steps[0])
 
 
@@ -144,7 +144,7 @@ def _decides_alone(step: Told, became: Set[int], deciding: Sequence[str], cited:
 
 
 def _mergeable(groups: Sequence[StepGroup]) -> int:
-    """The place of a result that can be told with what stands before it: of two results in a row the second, or else
+    """The place of a result that can join the one before it: of two results in a row the second, or else
     the last; 0 when there is none."""
     results = [k for k in range(len(groups) - 1, 0, -1) if groups[k].result]
     return next((k for k in results if groups[k - 1].result), results[0] if results else 0)
@@ -152,7 +152,7 @@ def _mergeable(groups: Sequence[StepGroup]) -> int:
 
 @dataclass(frozen=True)
 class _Reasons:
-    """Why steps are told: results, those of them that are told always, facts, deciding rules, endless rounds."""
+    """Why steps are shown: results, those that are always shown, facts, deciding rules, endless rounds."""
 
     results: Set[int]
     telling: Set[int]
@@ -183,7 +183,7 @@ def _key_step(n: int, steps: Sequence[Told], why: _Reasons) -> KeyStep:
 
 def _chief(steps: Sequence[Told], why: _Reasons, shown: str) -> tuple[str, ...]:
     """The rules that a key step names first: those that refuse, those that the ruling rests on, those by which
-    something came of it or was chosen, and that of the table shown; each once, and no more than a page has room for."""
+    something resulted or was chosen, and that of the table shown; each once, and no more than a page has room for."""
     refused = [step.rule for step in steps if step.refused]
     rested = [rule for rule in why.deciding if any(rule in step.rules for step in steps)]
     told = [step.rule for step in steps if step.n in why.results and not step.made]

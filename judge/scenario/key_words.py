@@ -1,4 +1,4 @@
-"""What is told of a key step: what was chosen, what was refused, and what came of it, in a sentence or two."""
+"""The sentences of a key step: the choice, the refusal, and the result, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _WORD = re.compile(r"[\w'-]+")
 
 
 def says(steps: Sequence[Told], results: Set[int], facts: Set[int]) -> str:
-    """What is told of steps that belong together; `results` are the steps that decide, of which `facts` come first."""
+    """The sentence of steps that belong together; `results` are the steps that decide, of which `facts` come first."""
     chosen = _chosen(steps)
     if stop := next((step.n for step in steps if step.refused), 0):
         chosen = [step for step in chosen if step.n < stop]
@@ -64,12 +64,12 @@ def says(steps: Sequence[Told], results: Set[int], facts: Set[int]) -> str:
 
 
 def _not_allowed(step: Told) -> str:
-    """What was not allowed, with the rule that forbids it."""
+    """The action that was not allowed, with the rule that forbids it."""
     return f"Not allowed: {aloud(step.says).removesuffix('.')} ({step.rule})."
 
 
 def _plainly(steps: Sequence[Told], results: Set[int]) -> str:
-    """What is told where nothing was chosen and nothing came of it: what was let go by, or what the last step says."""
+    """The sentence of a key step without a choice or a result: the passed chance, or the last step."""
     step = next((step for step in reversed(steps) if step.n in results), steps[-1])
     return sentences([clause(step.made, step.kind)])[0] if step.made else aloud(step.says)
 
@@ -110,7 +110,7 @@ def _most_telling(came: list[Told], facts: Set[int]) -> list[Told]:
 
 
 def _results(steps: Sequence[Told], head: Sequence[str]) -> list[str]:
-    """What came of it: nothing that the choice says already, and what is so of several said once."""
+    """The results: nothing that the choice already says, and facts of several cards said once."""
     alike: dict[tuple[str, str], list[str]] = {}
     for one in dict.fromkeys(aloud(step.says) for step in steps):
         if any(_again(one, said) for said in head):
@@ -122,7 +122,7 @@ def _results(steps: Sequence[Told], head: Sequence[str]) -> list[str]:
 
 
 def _joined(names: list[str], verb: str, rest: str) -> str:
-    """What is so of one or of several."""
+    """The facts of one card or of several."""
     if len(names) == 1:
         return f"{names[0]} {verb}{rest}"
     rest = re.sub(r" and (\w+)", lambda found: f" and {_PLURAL.get(found[1], found[1])}", rest)
@@ -147,7 +147,7 @@ def is_phase(step: Told) -> bool:
 
 
 def is_cost(step: Told) -> bool:
-    """Whether a step only pays for what was chosen, or marks whoever does it."""
+    """Whether a step only pays for a choice, or marks the card that does it."""
     return bool(_COST.search(step.says))
 
 

@@ -37,7 +37,7 @@ def consequence(aside: Sequence[SetAside]) -> str:
         return ""
     if is_ruling(aside):
         return "Players use this only at will, and nobody does here."
-    return f"{NOT_A_RULING}: the run may go otherwise with what is set aside."
+    return f"{NOT_A_RULING}: the run may end differently with the sentences that are set aside."
 
 
 def mark(one: SetAside) -> str:

@@ -28,7 +28,7 @@ class Naming:
         return [option for option in ask.options if self.board.named(option, value, self._run.table)]
 
     def one(self, ask: Ask, value: Value, refused: str = "") -> Any:
-        """The one option that a value names; none when it is ruled out, or not there and the file says `refused`."""
+        """The one option that a value names; none when it is barred, or not there and the file says `refused`."""
         found = self.matching(ask, value)
         if len(found) > 1 and isinstance(value.data, list):  # of an order, the one in which they are named
             order = tuple(item.text() for item in value.items())
@@ -78,7 +78,7 @@ class Naming:
         return ", ".join(labels[:MOST]) + more
 
     def is_whole(self, ask: Ask, value: Value) -> bool:
-        """Whether a list names one option, ruled out or not, or can name nothing else."""
+        """Whether a list names one option, barred or not, or can name nothing else."""
         if all(isinstance(option, tuple) for option in ask.options) or self.matching(ask, value):
             return True
         return any(self.board.named(option, value, self._run.table) for option, _ in ask.barred)

@@ -1,4 +1,4 @@
-"""What a run has changed, as results that its file could expect: facts of the end, and actions that were refused."""
+"""The changes of a run, as results that its file could expect: facts of the end, and actions that were refused."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Result:
 def results(
     scenario: Scenario, board: Board, game: Game, tables: tuple[Table, Table], refused: Iterable[Refusal]
 ) -> tuple[Result, ...]:
-    """What the run from the first table to the second has changed and the file does not expect yet, the usual first."""
+    """The changes from the first table to the second that the file does not expect yet, the usual first."""
     answer = scenario.answers(game.edition)
     do, then = _paths(scenario, game.edition)
     claimed = plain(answer.then) or {}
@@ -67,7 +67,7 @@ def told_of(
 
 
 def _is_listed(claimed: Plain, fact: Fact) -> bool:
-    """Whether the file names one by one what a fact only counts, or claims that something is not so."""
+    """Whether the file names one by one what a fact only counts, or claims that a fact is wrong."""
     about = claimed.get(fact.of)
     value = about.get(fact.state) if isinstance(about, dict) and fact.state else about
     return isinstance(value, list) or (isinstance(value, dict) and [*value] == [NOT])
@@ -89,7 +89,7 @@ def _not_allowed(refusal: Refusal, line: Line, path: tuple[str | int, ...]) -> R
 
 
 def _paths(scenario: Scenario, edition: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Where the lines stand that are played in an edition, and what is expected there."""
+    """The keys of the lines that are played in an edition, and of the results expected there."""
     own = next((span for span in scenario.editions if scenario.editions[span] is scenario.answers(edition)), "")
     if not own:
         return ("do",), ("then",)

@@ -1,4 +1,4 @@
-"""One run through a scenario: lines are taken for the decisions they are meant for; what came of it is compared."""
+"""One run through a scenario: lines are taken for the decisions they are meant for; the results are compared."""
 
 from __future__ import annotations
 
@@ -160,13 +160,13 @@ class Play:
         return line.by != ask.who or (self._number(line.rule) != ask.rule if line.rule else bool(self.widths))
 
     def _check_now(self) -> None:
-        """What must be so at this point is compared."""
+        """Compare the expected facts at this point."""
         while self.lines and isinstance(self.lines[0], Now):
             self._compare(self.lines[0].facts, f" (compared after step {len(self.run.steps)})")
             self.lines.pop(0)
 
     def _compare(self, facts: Value, when: str = "") -> None:
-        """What must be so is compared; a number that rules made is told as a step, with those rules."""
+        """Compare the expected facts; a number that rules made becomes a step with those rules."""
         self.differences += compared(self.board, self.run, facts, when)
 
     def _use_forced(self) -> None:
@@ -214,7 +214,7 @@ class Play:
             self.run.bar(rule, cannot_choose(ask.who, ask.what, shown(line.take)))
             if line.refused != FOUND_OUT and self._number(line.refused) != rule:
                 expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
-                self.differences.append(FactDifference(line.place, f"{told} is ruled out by {rule}, {expected}"))
+                self.differences.append(FactDifference(line.place, f"{rule} does not allow {told}, {expected}"))
         elif line.refused:
             self.differences.append(
                 FactDifference(line.place, f"{told} should be refused{by_rule(line.refused)} but is legal")
@@ -255,7 +255,7 @@ class Play:
         return legal_later(self.board, self.run, line)
 
     def _take_inline(self, ask: Ask) -> bool:
-        """Answer with a choice that stands beside the action it belongs to."""
+        """Answer with the choice beside its action."""
         for begun in self.begun.choosing:
             if begun.declines(ask):
                 begun.choices[MAY] = []
@@ -276,7 +276,7 @@ class Play:
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
         """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
-        rule, says = self.naming.why_not(ask, value), f"{shown(value) or 'nobody'} is ruled out"
+        rule, says = self.naming.why_not(ask, value), f"{shown(value) or 'nobody'} cannot be chosen"
         self._refused(line, rule, says)
         told = cannot_choose(ask.who, ask.what, shown(value))
         if not self.run.withdraw(rule, told, at):
@@ -337,14 +337,14 @@ class Play:
         self.last = self.lines.pop(0).place
         if rule := dict(ask.barred).get(option, "") if ask.barred else "":
             self.run.bar(rule, cannot_do(ask.who, line.words))
-            self._refused(line, rule, "it is ruled out")
+            self._refused(line, rule, "it is not allowed")
             return True
         self.begun.begin(line, ask.who, self.board.told_already(line, option, self.run.table))
         self._choose(option)
         return True
 
     def _begin(self, ask: Ask, line: Action) -> bool:
-        """A line may say that its player does what is offered anyhow; the choices for it stand beside it."""
+        """A line may say that its player does what is offered anyhow; its choices are beside it."""
         if ask.idle is None or not self.board.begins(line, ask, self.run.table):
             return False
         self.last = self.lines.pop(0).place
@@ -376,7 +376,7 @@ class Play:
         return unanswered(self.naming, self.run, ask, line, self.last, self._other_rule(line))
 
     def _other_rule(self, line: Line | None) -> str:
-        """That a line names another rule than the one under which its player was asked, if that is so."""
+        """A remark that a line names another rule than the one under which its player was asked, if it does."""
         if self.passed is None or self.passed[0] is not line:
             return ""
         _, ask = self.passed

@@ -1,4 +1,4 @@
-"""Proves a scenario: every ending that the choices left open can lead to, and which claims are so in them."""
+"""Proves a scenario: every ending that the choices left open can lead to, and which claims are right in them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROWS = 100_000  # between two decisions
 
 @dataclass(frozen=True)
 class Outcome:
-    """One ending: how the table lies, how many ways lead there, and one of them as decisions in words."""
+    """One ending: its table, how many ways lead there, and one of them as decisions in words."""
 
     table: Table
     ways: int
@@ -52,7 +52,7 @@ class Proved:
 
     @property
     def holds(self) -> bool:
-        """Whether everything claimed is so and nothing was left out."""
+        """Whether every claim is right and nothing was left out."""
         return not self.differences and self.proof.complete
 
 
@@ -136,7 +136,7 @@ def explored(
     opened: Opened | None = None,
     named: frozenset[tuple[str, str]] = frozenset(),
 ) -> tuple[Proof, dict[Hashable, Table]]:
-    """Every ending from a table on, and how it lies at each; of those who `may` act, whether they do is open too.
+    """Every ending from a table on, with its table; of those who `may` act, whether they do is open too.
 
     So is a decision that is `named`, by its player and its word.
     """
@@ -152,7 +152,7 @@ def explored(
         return None
 
     def options(ask: Ask) -> tuple[Any, ...]:
-        """What is varied: everything that must be decided, and windows only of the players or decisions named."""
+        """The options to vary: those of compulsory decisions, and windows only of the players or decisions named."""
         if ask.idle is not None and ask.attempt and ask.who not in may and (ask.who, ask.word) not in named:
             return (ask.idle,)
         return opened.varied(ask) if opened else ask.options
@@ -249,7 +249,7 @@ def _outcome(game: Any, table: Table, end: Ending) -> Outcome:
 
 
 def _proved(scenario: Scenario, board: Board, edition: str, answer: Answer, found: ProofSoFar) -> Proved:
-    """What of the claims is so."""
+    """The claims of the file that are right."""
     game, proof = board.game(edition), found.proof
     outcomes = tuple(_outcome(game, found.tables[key], end) for key, end in proof.endings.items())
     verdicts = judged(answer, board, game, [outcome.table for outcome in outcomes])
@@ -267,7 +267,7 @@ def _proved(scenario: Scenario, board: Board, edition: str, answer: Answer, foun
 
 
 def _idle_words(scenario: Scenario, answer: Answer, found: ProofSoFar) -> Iterator[FactDifference]:
-    """What a file leaves open that nobody was asked, and players who `may` act and had no chance to."""
+    """Decisions that a file leaves open and nobody was asked for, and players who `may` act and had no chance to."""
     yield from left_unanswered(answer, found.answered)
     for name in scenario.may:
         if name not in found.chances and not any(one.place == scenario.at("may") for one in found.differences):

@@ -22,7 +22,7 @@ def reader(game: str) -> CardReader[Any]:
 
 
 def follows(text: str, game: str) -> tuple[str, ...]:
-    """What could stand where a text stops to be understood."""
+    """The words that fit where a text is no longer understood."""
     return reader(game).understood(CardText(("text",), "", text, 1)).follows
 
 

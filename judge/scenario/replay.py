@@ -1,4 +1,4 @@
-"""Replays a scenario in an edition: every branch of it, and whether what the file says is so."""
+"""Replays a scenario in an edition: every branch of it, and whether the file is right."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Replay:
 
     @property
     def holds(self) -> bool:
-        """Whether all that the file says is so."""
+        """Whether the file is right."""
         return not self.differences
 
     @property

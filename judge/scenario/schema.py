@@ -12,7 +12,7 @@ from judge.tabletop.keys import whole_schema
 
 
 def _lines(facts: Json) -> Json:
-    """What happens."""
+    """The event in words."""
     choose = record({"choose": record({key: {} for key in CHOICE_KEYS}, ("by", "take"))}, ("choose",))
     now = record({"now": facts}, ("now",))
     stop = record({"stop": record({"after": RULES["items"]}, ("after",))}, ("stop",))

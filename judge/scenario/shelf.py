@@ -19,7 +19,7 @@ _DAY = re.compile(r"(\d{4}-\d\d-\d\d) (\S+)")
 
 
 def natural(text: str) -> tuple[str | int, ...]:
-    """What titles and paths are sorted by: a number in them counts as a number, so 2 comes before 10."""
+    """The sort key of titles and paths: a number in them counts as a number, so 2 comes before 10."""
     parts = _DIGITS.split(text.lower())
     return tuple(int(part) if place % 2 else part for place, part in enumerate(parts))
 
@@ -65,12 +65,12 @@ class KeptScenario:
 
 
 def _fits(one: KeptScenario, game: str) -> None:
-    """A scenario is of the game in whose folder it lies, and of editions that there are."""
+    """Check that a scenario is in the folder of its game, and names known editions."""
     told = one.scenario
     editions_known(told, board(told))
     if told.game != game:
         place = told.at("game")
-        where = f"it lies in the folder of {game}; move the file to the folder {told.game}"
+        where = f"it is in the folder of {game}; move the file to the folder {told.game}"
         raise Unreadable([Complaint(place, f"the game is {told.game!r}, and {where}")])
 
 
@@ -82,7 +82,7 @@ def _hidden(path: Path) -> bool:
 class Shelf:
     """All scenarios of a folder, those of each game in a folder of its name; each is read once.
 
-    What is changed in the folder later changes nothing here: whoever reads goes on with the last good state.
+    A later change in the folder changes nothing here: readers go on with the last good state.
     """
 
     def __init__(self, root: Path) -> None:
@@ -107,7 +107,7 @@ class Shelf:
         return {found[2]: found[1] for line in lines if (found := _DAY.fullmatch(line))}
 
     def of_game(self, game: str) -> dict[str, KeptScenario]:
-        """The scenarios of a game by their paths, in order; the faults of all its files are told together."""
+        """The scenarios of a game by their paths, in order; the faults of all its files are reported together."""
         kept = self._taken(game)
         faults = [one for path, told in self._faults.items() if path.startswith(f"{game}/") for one in told]
         if faults:
@@ -146,7 +146,7 @@ class Shelf:
             return self._read[game]
 
     def _files(self, game: str) -> Iterator[tuple[str, KeptScenario]]:
-        """What lies in the folder of a game; what an editor keeps beside a file, which begins with a dot, is none."""
+        """The files in the folder of a game, without those of an editor, which begin with a dot."""
         files = [file for file in (self.root / game).rglob("*.yaml") if not _hidden(file)]
         found = {file.relative_to(self.root).with_suffix("").as_posix(): file for file in files}
         for path in sorted(found, key=natural):

@@ -1,4 +1,4 @@
-"""What stands in code: operative passages without a rule in a game's engine, and rules that name no passage."""
+"""Rules in code: operative passages without a rule in a game's engine, and rules that name no passage."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Supposing: a scenario played differently, with another option, in an edition it says nothing of, or without a rule.
+"""Supposing: a scenario played differently, with another option, in an edition without an answer, or without a rule.
 
 Where the run leaves what the file says, its lines are followed as far as they fit. A decision that no line takes is
-passed, or its first option is taken; whoever looks may then suppose another.
+passed, or its first option is taken; a reader may then suppose another.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_DECISIONS = 300
 
 @dataclass(frozen=True)
 class Supposed:
-    """What came of it: the run, what of the file's answer is not so in it, and why it ends too early if it does.
+    """The result: the run, the wrong parts of the file's answer, and why it ends too early if it does.
 
     It fits when every line of the file was taken for what it says, and nothing was decided without one.
     """
@@ -73,19 +73,19 @@ def _takes(steps: Sequence[Step], n: int, place: int) -> bool:
 
 
 def in_edition(scenario: Scenario, board: Board, edition: str) -> Supposed:
-    """A scenario in an edition of which its file may say nothing: as it stands, or else as far as it fits."""
+    """A scenario in an edition that its file may not name: unchanged, or else as far as it fits."""
     game = board.game(edition)
     found = suppose(scenario, board, game)
     return suppose(scenario, board, game, loose=True) if found.why and not answered(scenario, board, edition) else found
 
 
 def answered(scenario: Scenario, board: Board, edition: str) -> bool:
-    """Whether a file says what comes of it in an edition."""
+    """Whether a file has an answer for an edition."""
     return edition == (scenario.edition or board.editions[-1]) or scenario.speaks_of(edition)
 
 
 class Otherwise(Play):
-    """A play that leaves what the file says where it is told to, and does not mind where it must."""
+    """A play that leaves the file's lines where it should, and goes on where it must."""
 
     rows = 800
     steps = 400
@@ -146,11 +146,11 @@ class Otherwise(Play):
         return True
 
     def default(self, ask: Ask) -> Any:
-        """What is taken where nothing says what."""
+        """The option to take without any instruction."""
         return ask.options[0] if ask.idle is None else ask.idle
 
     def _leave_the_file(self, ask: Ask) -> None:
-        """What the file says to this decision is passed over."""
+        """Pass over the file's answer to this decision."""
         self.loose = True
         for begun in reversed(self.begun.choosing):
             if begun.values(ask):
@@ -190,9 +190,9 @@ class Otherwise(Play):
         return self.board.actor(line, self.run.table) == ask.who
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
-        """What the file names and a rule rules out does not count once the file is left."""
+        """A barred choice of the file does not count after the run leaves the file."""
         if self.loose:
-            raise value.complain(f"{value.data!r} is ruled out")
+            raise value.complain(f"{value.data!r} cannot be chosen")
         return super()._rule_out(ask, line, value, at)
 
     def _attempted(self) -> Action:
@@ -204,7 +204,7 @@ class Otherwise(Play):
         return "" if self.loose else super()._later(line)
 
     def _use_forced(self) -> None:
-        """What the file says to a decision with one option need not fit any more."""
+        """The file's answer to a decision with one option need not fit."""
         try:
             super()._use_forced()
         except Unreadable:

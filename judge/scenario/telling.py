@@ -1,4 +1,4 @@
-"""A telling: all that a page shows of one run, as plain values; made once, sent to whoever asked."""
+"""A telling: all that a page shows of one run, as plain values; made once, sent to every reader."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_TOLD = 240  # steps of a run that does not end
 
 @dataclass(frozen=True)
 class Telling:
-    """A run as it is told: steps with pictures, the decision that is open at its end, and how it ended."""
+    """A run for a page: steps with pictures, the decision that is open at its end, and how it ended."""
 
     edition: str
     steps: tuple[Told, ...]
@@ -55,13 +55,13 @@ class Telling:
 
     @property
     def heading(self) -> str:
-        """What is wrong with the length of the run, before why it is: it ends too early, or goes on too long."""
+        """The heading about the length of the run, before the reason: it ends too early, or goes on too long."""
         goes_on = self.why.startswith(FIRST.partition("{")[0])
         return ("The run goes on." if goes_on else "It ends early.") if self.why else ""
 
     @cached_property
     def keys(self) -> tuple[KeyStep, ...]:
-        """What a judge would tell of it."""
+        """The key steps that a judge would tell."""
         return key_steps(self.steps, self.facts, self.deciding, without_end(self))
 
     def picture(self, step: Told) -> Picture:
@@ -92,9 +92,9 @@ def told_run(
     why: str = "",
     scenario: Scenario | None = None,
 ) -> Telling:
-    """A run from the table on which it began, and when what a scenario expects became so.
+    """A run from the table on which it began, and when the expected facts of a scenario became true.
 
-    Of one that was stopped after very many steps, the first of them are told.
+    A run that was stopped after very many steps shows the first of them.
     """
     game = run.game
     if why and len(run.steps) > MOST_TOLD:
@@ -161,7 +161,7 @@ def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture], most:
 
 
 def _deeds(board: Board, steps: Sequence[Step]) -> dict[str, str]:
-    """What the events that happened at once with the first step have done to cards."""
+    """The effects on cards of the events at the same time as the first step."""
     table = steps[0].table
     told = [step.told for step in itertools.takewhile(lambda step: step.table is table, steps)]
     return dict(deed for one in told if isinstance(one, Happened) for deed in board.deeds(one.event, one.before))
@@ -176,7 +176,7 @@ def _taken(board: Board, step: Step, fixed: bool) -> DecisionTold | None:
 
 
 def _kind(step: Step) -> Kind:
-    """What kind of step one is."""
+    """The kind of a step."""
     if step.choice is None:
         return Kind.HAPPENS if isinstance(step.told, Happened) else Kind.APPLIES
     ask = step.choice.ask
@@ -186,7 +186,7 @@ def _kind(step: Step) -> Kind:
 
 
 def _made(board: Board, step: Step, fixed: bool, silent: bool) -> DecisionTold | None:
-    """What was chosen by a step, if anything was."""
+    """The choice of a step, if it has one."""
     choice = step.choice
     if choice is None:
         return None
@@ -195,7 +195,7 @@ def _made(board: Board, step: Step, fixed: bool, silent: bool) -> DecisionTold |
 
 
 def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = None) -> DecisionTold:
-    """A decision as it is told, with the option taken if one was."""
+    """A decision for a page, with the option taken if one was."""
     place = next((place for place, option in enumerate(ask.options) if option == taken), -1)
     return DecisionTold(
         who=ask.who,

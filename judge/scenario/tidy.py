@@ -23,7 +23,7 @@ def changed(text: str, edits: Iterable[Edit]) -> str:
 
 
 def _with_room(text: str, edit: Edit) -> Edit:
-    """A new card at which other cards will lie stands on lines of its own."""
+    """A new card with other cards at it has lines of its own."""
     if edit.deed != "put" or not isinstance(edit.value, dict) or len(edit.path) < 3:
         return edit
     form = _form(plain(parse(text, NAME)))
@@ -45,7 +45,7 @@ def tidied(text: str) -> str:
 
 
 def _cleared(text: str, path: Path) -> str:
-    """A text without what stands at a path, if anything does, and without the keys that are empty then."""
+    """A text without the value at a path, if there is one, and without the keys that are empty then."""
     data = plain(parse(text, NAME))
     if not _stands(data, path):
         return text
@@ -96,14 +96,14 @@ def _empty(data: Plain, path: Path) -> Iterator[Path]:
 
 
 def _at(data: Plain, path: Path) -> Plain:
-    """What stands at a path that is there."""
+    """The value at an existing path."""
     for key in path:
         data = data[key]
     return data
 
 
 def _stands(data: Plain, path: Path) -> bool:
-    """Whether something stands at a path."""
+    """Whether there is a value at a path."""
     for key in path:
         there = isinstance(data, dict) and key in data
         if not there and not (isinstance(data, list) and isinstance(key, int) and 0 <= key < len(data)):

@@ -1,4 +1,4 @@
-"""A step of a run as it is told: its rules, its sentence, what somebody chose by it; plain values."""
+"""A step of a run for a page: its rules, its sentence, its choice; plain values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIRST = "Shown are the first {} steps."  # why a run is told no further that goe
 
 @dataclass(frozen=True)
 class DecisionTold:
-    """A decision as it is told: who takes it, under which rule, among what; `taken` is the place of the option taken.
+    """A decision for a page: who takes it, under which rule, among what; `taken` is the place of the option taken.
 
     `free` is one at which somebody may act, `fixed` one that was decided beforehand, as in a loop, `silent` one at
     which nothing was done because nobody said anything. `lines` are what a file says to take each option, and `label`
@@ -39,7 +39,7 @@ class DecisionTold:
 
 
 class Kind(StrEnum):
-    """What kind of step one is: what somebody begins to do, lets go by or chooses, an event, or a rule applied."""
+    """The kind of a step: an action begun, a chance passed, a choice, an event, or a rule applied."""
 
     BEGINS = "begins"
     PASSES = "passes"
@@ -50,7 +50,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Told:
-    """A step as it is told: its rules, the chief one first, and the place of its picture among the pictures.
+    """A step for a page: its rules, the chief one first, and the place of its picture among the pictures.
 
     `made` is what somebody chose by it, even if there was only one option, and `aside` the remarks on
     sentences that are set aside and might matter here.

@@ -42,7 +42,7 @@ class TurnedRefusal:
 
 @dataclass(frozen=True)
 class TurnedOutcome:
-    """What becomes of a scenario in editions that play alike: what of all claims is so, what is refused and seen.
+    """The outcome of a scenario in editions that play the same: the right claims, the refusals and the facts.
 
     `named` are the rules that its file names and a step cites; `fits` is whether all lines of the file have a place in
     it, and `own` whether the file answers for one of these editions.
@@ -59,11 +59,11 @@ class TurnedOutcome:
 
     @cached_property
     def ending(self) -> tuple[frozenset[str], ...]:
-        """What tells it from another."""
+        """The facts that distinguish it from another."""
         return frozenset(self.claims), frozenset(one.what for one in self.refused), frozenset(self.facts)
 
     def beside(self, other: TurnedOutcome) -> tuple[str, ...]:
-        """What is so here and not there, the most telling first."""
+        """The facts of this outcome and not the other, the most telling first."""
         there = {one.what for one in other.refused}
         said = [str(one) for one in self.refused if one.what not in there]
         said += [claim for claim in self.claims if claim not in other.claims]
@@ -95,7 +95,7 @@ class TurnedOutcome:
 
 @dataclass(frozen=True)
 class Side:
-    """What comes of a scenario in one edition and not in another, and the rules that decided it."""
+    """The result of a scenario in one edition and not in another, and the rules that decided it."""
 
     edition: str
     says: tuple[str, ...]
@@ -113,7 +113,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class StepStretch:
-    """Editions in a row in which a scenario ends alike: what is so in them and not in those beside them, and by what.
+    """Editions in a row with the same ending of a scenario: its facts that their neighbors lack, with the rules.
 
     `fits` is whether all lines of its file have a place there, and `same` the place of the first stretch that ends so.
     """
@@ -138,7 +138,7 @@ class Turning:
         return {edition: one for one in self.outcomes for edition in one.editions}
 
     def of(self, edition: str) -> TurnedOutcome | None:
-        """What becomes of it in an edition; None where it cannot be laid out."""
+        """The outcome in an edition; None if it cannot be laid out."""
         return self._by_edition.get(edition)
 
     def between(self, old: str, new: str) -> Turn | None:
@@ -174,7 +174,7 @@ class Turning:
         return StepStretch(tuple(runs[place]), said, rules, here.fits, same)
 
     def _telling(self, run: list[str]) -> TurnedOutcome:
-        """The outcome by which a stretch is told: one for which the file answers, if there is one."""
+        """The outcome that a stretch shows: one for which the file answers, if there is one."""
         found = [self._by_edition[edition] for edition in run]
         return next((one for one in reversed(found) if one.own), found[-1])
 
@@ -193,7 +193,7 @@ class Turning:
         return here is not None and there is not None and here.ending == there.ending
 
     def answering(self, edition: str) -> str:
-        """The edition whose answer in the file is that of an edition: its own, or one that ends alike; none if none."""
+        """The edition whose answer holds for an edition: its own, or one that ends the same; none if none."""
         here = self.of(edition)
         if here is None or here.own == edition:
             return edition if here else ""
@@ -224,14 +224,14 @@ def alike_among(game: str, editions: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def _plays(game: Game) -> tuple[Any, ...]:
-    """What an edition plays: its rules under their numbers, and the rows and laws that say them, in order."""
+    """The content of an edition: its rules under their numbers, and the rows and laws that say them, in order."""
     rows = {frame: procedure.names for frame, procedure in game.procedures.items()}
     laws = {kind: tuple(law.rule for law in laws) for kind, laws in game.laws.items()}
     return game.rules, dict(game.numbers), game.silent, game.off, rows, laws
 
 
 def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> TurnedOutcome | None:
-    """What becomes of a scenario in editions that play in the same way; None where it cannot be laid out."""
+    """The outcome of a scenario in editions that play the same; None if it cannot be laid out."""
     own = next((name for name in reversed(editions) if answered(told, board, name)), "")
     edition = own or editions[-1]
     game = board.game(edition)
@@ -253,7 +253,7 @@ def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> TurnedO
 
 
 def _claims(told: Scenario, board: Board, table: Table, game: Game) -> Iterator[str]:
-    """What is so of all that the file claims for any edition."""
+    """The claims of the file for any edition that are right."""
     claims = {
         said: fact
         for answer in (told.answer, *told.editions.values())
@@ -275,7 +275,7 @@ def _refused(run: Run) -> Iterator[TurnedRefusal]:
 
 
 def _attempted(run: Run, step: Step) -> str:
-    """What was refused, in words: the action that was undone, or what is said of a choice."""
+    """A refusal in words: the action that was undone, or the sentence about a choice."""
     cause = run.steps[step.cause - 1] if step.cause else None
     if cause is None or not cause.undone or cause.choice is None:
         return step.says

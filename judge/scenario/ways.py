@@ -31,7 +31,7 @@ class EndingTold:
 
 @dataclass(frozen=True)
 class ShareOfWays:
-    """How often a fact is so among the endings."""
+    """How many of the endings have a fact."""
 
     fact: str
     count: int
@@ -129,14 +129,14 @@ def _told(
 
 
 def told_apart(board: Board, game: Game, tables: Sequence[Table]) -> list[tuple[str, ...]]:
-    """What is to be seen on each table, and not on all of them."""
+    """The facts of each table that not all of them have."""
     seen = [facts(board.picture(table, game)) for table in tables]
     shared = set.intersection(*map(set, seen)) if len(seen) > 1 else set[str]()
     return [tuple(fact for fact in facts if fact not in shared) for facts in seen]
 
 
 def facts(picture: Picture) -> list[str]:
-    """What is to be seen on a table, a sentence without its period for each count and for each card."""
+    """The facts of a table, a sentence without its period for each count and for each card."""
     found = []
     for strip in picture.strips:
         found += [_counted(strip.name, label, count) for label, count in strip.counts]

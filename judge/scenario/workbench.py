@@ -43,7 +43,7 @@ class ChanceOffer:
     free: bool = False
 
     def says(self, option: str) -> str:
-        """What somebody does by an option, as a sentence without its full stop."""
+        """The action of an option, as a sentence without its full stop."""
         made = DecisionTold(self.who, self.rule, self.what, (option,), 0, label=option)
         begins = self.free or self.what.startswith("whether to play ")
         return sentences([clause(made, Kind.BEGINS if begins else Kind.CHOOSES)])[0].removesuffix(".")
@@ -114,12 +114,12 @@ def _misread(scenario: Scenario, board: Board) -> Iterator[CardReading]:
 def _not_complete(found: Draft) -> str:
     """That a run was ended, with how far it came."""
     steps = len(found.telling.steps) if found.telling else 0
-    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "there was no time to draw what came of it"
+    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "there was no time to show any step"
     return f"Not complete: the time for a run is over; {told}."
 
 
 def _chances(found: Draft) -> Iterator[ChanceOffer]:
-    """What could be done now, and what could have been done since the last line."""
+    """The legal actions now, and those since the last line."""
     told, places = found.telling, dict(found.places)
     if told is None:
         return
@@ -141,7 +141,7 @@ def _chances(found: Draft) -> Iterator[ChanceOffer]:
 
 
 def readings(text: str, line: int) -> tuple[str, tuple[CardReading, ...]]:
-    """Why no card text is read, if so; the text where the caret stands in full, and the others that stop somewhere."""
+    """Why no card text is read, if none is; the text at the caret in full, and the others that are not understood."""
     scenario: Scenario = read_draft(text)
     board: Board = collection.board(scenario)
     found: list[CardText] = sorted(board.texts(scenario.given), key=lambda one: one.line)

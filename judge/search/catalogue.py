@@ -1,4 +1,4 @@
-"""The catalogue: rules by their numbers, with what stands below each, in the order of the book."""
+"""The catalogue: rules by their numbers, with the rules below each, in the order of the book."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Catalogue:
     """The rules of all games under their numbers."""
 
     def __init__(self, documents: Sequence[Document]) -> None:
-        """Sort them by number and by what they stand under."""
+        """Sort them by number and by parent."""
         self._documents = documents
         self._by_number: dict[tuple[str, str], list[int]] = {}
         self._children: dict[tuple[str, str], list[int]] = {}
@@ -55,7 +55,7 @@ class Catalogue:
         return fitting[-1] if fitting else None
 
     def _readings(self, text: str, filters: Filters) -> list[Reading]:
-        """What a query may ask for in each game, exact spellings first; a single number drives out several."""
+        """The rules that a query may mean in each game, exact spellings first; a single number drives out several."""
         read = {
             game: asked
             for game, numbers in self._numbers.items()
@@ -88,7 +88,7 @@ class Catalogue:
                 yield from self._below(game, number, filters)
 
     def _led_to(self, game: str, number: str, filters: Filters) -> Iterator[int]:
-        """The rules to which a number leads that does not stand here."""
+        """The rules to which a number leads that this edition does not have."""
         for at in self._by_number.get((game, number), ()):
             for lead in self._documents[at].leads:
                 if (there := self.newest(game, lead, filters)) is not None:

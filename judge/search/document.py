@@ -70,7 +70,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Found:
-    """What a query found: hits, the best first; how it was repaired, and what else may have been meant."""
+    """The results of a query: hits, the best first; how it was repaired, and other possible meanings."""
 
     query: str
     hits: tuple[Hit, ...]

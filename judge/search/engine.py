@@ -109,7 +109,7 @@ class Engine:
         }
 
     def search(self, query: str, filters: Filters | None = None, limit: int = 20) -> Found:
-        """What answers a query."""
+        """The answer to a query."""
         filters = filters or Filters()
         text = _printable(query)
         if numbered := self.catalogue.asked(text, filters):
@@ -157,7 +157,7 @@ class Engine:
         return text if changed else ""
 
     def _is_known(self, raw: str, word: SearchWord) -> bool:
-        """Whether a word means something here: it stands somewhere, or is a compound of words that do."""
+        """Whether a word means something here: a document has it, or it is a compound of such words."""
         if raw in self.spelling or word.stem in self._known or word.stem in self._joined:
             return True
         return len(word.stem) > 5 and any(
@@ -165,14 +165,14 @@ class Engine:
         )
 
     def _guesses(self, text: str) -> tuple[str, ...]:
-        """What somebody may have meant who found nothing."""
+        """Suggestions for a reader whose query found nothing."""
         found = (
             guess for word in words(text) for guess in self.spelling.mended(text[word.start : word.end].lower())[:3]
         )
         return tuple(dict.fromkeys(found))[:5]
 
     def _knows(self, word: str) -> bool:
-        """Whether a word stands anywhere."""
+        """Whether any document has a word."""
         return any(holding.ranking.knows(word) for holding in self._holdings)
 
     def _taken_apart(self, text: str, holding: Holding) -> tuple[Asking, dict[str, float]]:
@@ -200,7 +200,7 @@ class Engine:
         return Asking(telling, frozenset((*own, *extra)), meaning, tuple(whole), phrases, topics), weights
 
     def _joined_and_parted(self, said: Sequence[str]) -> Iterator[str]:
-        """Words in which a compound always stands both ways: its parts, and behind them itself joined."""
+        """Words in which every compound occurs both ways: its parts, and then the joined word."""
         before = ""
         for place, word in enumerate(said):
             parts = self._joined.get(word, ())

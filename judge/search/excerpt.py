@@ -1,4 +1,4 @@
-"""Excerpts: where in a text the words stand that were asked for, and the stretch of it that shows most of them."""
+"""Excerpts: the places of the asked words in a text, and the stretch of it that shows most of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _GAP = 2  # deciding words this near to each other are marked as one
 
 
 def marks(text: str, wanted: Collection[str]) -> Marks:
-    """Where the wanted words stand, neighbours joined."""
+    """The places of the wanted words, neighbors joined."""
     found: list[tuple[int, int]] = []
     for word in words(text):
         if word.stem in wanted:

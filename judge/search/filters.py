@@ -1,4 +1,4 @@
-"""What a search is limited to."""
+"""The limits of a search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from judge.search.index import edition_key
 
 @dataclass(frozen=True)
 class Filters:
-    """What a search is limited to; nothing said, nothing limited."""
+    """The limits of a search; an empty one limits nothing."""
 
     game: str = ""
     edition: str = ""

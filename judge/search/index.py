@@ -48,14 +48,14 @@ Postings = tuple["array[int]", "array[float]"]  # documents, and what a word is 
 
 
 def _schema() -> fields.Schema:
-    """What is indexed of a document."""
+    """The indexed parts of a document."""
     text = {name: fields.TEXT(analyzer=Compared(), phrase=False) for name in TEXTS}
     keys = {name: fields.KEYWORD() for name in KEYS}
     return fields.Schema(topics=fields.KEYWORD(), **text, **keys)
 
 
 def edition_key(game: str, edition: str) -> str:
-    """How an edition stands in the index."""
+    """How an edition is spelled in the index."""
     return f"{game}@{edition}"
 
 
@@ -114,10 +114,10 @@ def _postings(documents: Iterable[Document]) -> Iterator[tuple[tuple[str, str], 
 
 
 def topic_key(game: str, name: str) -> str:
-    """How a topic stands in the index."""
+    """How a topic is spelled in the index."""
     return f"{game}:{name.lower().replace(' ', '_')}"
 
 
 def vocabulary(texts: Iterable[str]) -> Counter[str]:
-    """The written words of texts, unstemmed, with how often each stands there."""
+    """The written words of texts, unstemmed, with the count of each."""
     return written_words("\n".join(texts))

@@ -25,7 +25,7 @@ def without_names(text: str, law: Collection[str]) -> str:
     """
 
     def kept(found: re.Match[str]) -> str:
-        """What is left of a run of capitalized words."""
+        """The rest of a run of capitalized words."""
         run = _CAPITAL.findall(found[0])
         lead = ""
         if _BEGINS.search(text, 0, found.start()) and (len(run) == 1 or run[0].lower() in _BEGINNERS):

@@ -30,7 +30,7 @@ class Odds(Generic[K]):
                 self._speaking.setdefault(sign, []).append((key, math.log(1 + count / size / usual)))
 
     def of(self, signs: Iterable[str]) -> dict[K, float]:
-        """What signs say together for each key; keys for which nothing speaks are left out."""
+        """The sum of the signs for each key; keys without any are left out."""
         found: dict[K, float] = {}
         for sign in signs:
             for key, loud in self._speaking.get(sign, ()):

@@ -12,7 +12,7 @@ _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]{2,})[\"“”„«»
 
 
 def phrases_of(text: str) -> tuple[tuple[str, ...], ...]:
-    """What a query puts in quotation marks."""
+    """The phrases that a query puts in quotation marks."""
     return tuple(phrase for quoted in _QUOTED.findall(text) if (phrase := tuple(stems(quoted))))
 
 

@@ -88,11 +88,11 @@ class Ranking:
         return frozenset((*row, *self.concepts.of(row, self.game), *map(" ".join, pairwise(row))))
 
     def spread(self, word: str) -> float:
-        """In what share of the documents a word stands."""
+        """The share of the documents that have a word."""
         return self._words.counts[word] / max(1, len(self._documents))
 
     def knows(self, word: str) -> bool:
-        """Whether a word stands anywhere."""
+        """Whether any document has a word."""
         return word in self._words.counts
 
     def rated(self, document: Document, signals: Signals) -> float:
@@ -114,7 +114,7 @@ class Ranking:
             yield at, own
 
     def _signals(self, found: Iterable[tuple[int, float]], asking: Asking) -> Iterator[tuple[int, Signals]]:
-        """What can be seen of a query and each document."""
+        """The signals of a query and each document."""
         telling, asked = self._words.weighed(asking.telling), self._words.weighed(asking.words)
         deep = self._meanings.weighed(asking.meaning(self.game))
         told, meant = sum(telling.values()) or 1.0, sum(deep.values()) or 1.0
@@ -164,7 +164,7 @@ class Ranking:
         )
 
     def _neighbours(self, row: Sequence[str]) -> dict[Key, float]:
-        """What the pairs of neighbouring words tell that a question shares with ways of asking."""
+        """The weight of the pairs of neighboring words that a question shares with ways of asking."""
         found: dict[Key, float] = {}
         for pair in set(pairwise(row)):
             told = self._words.told(pair)

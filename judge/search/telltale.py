@@ -16,7 +16,7 @@ class Telltale:
     """Which words, and which neighbours, people say in one game more often than in others."""
 
     def __init__(self, said: Mapping[str, Sequence[Collection[str]]]) -> None:
-        """Count in how many of the texts and questions of each game every sign stands."""
+        """Count how many texts and questions of each game have each sign."""
         self._sizes = {game: len(bags) for game, bags in said.items()}
         self._counts = {game: Counter(sign for bag in bags for sign in bag) for game, bags in said.items()}
 

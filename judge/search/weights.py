@@ -59,12 +59,12 @@ class Weights:
     told: Mapping[str, float] = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> float:
-        """What one counts."""
+        """The weight of one signal."""
         return self.told[name] if name in self.told else _USUAL[name]
 
     @cached_property
     def of_signals(self) -> tuple[float, ...]:
-        """What the signals count, in their order."""
+        """The weights of the signals, in their order."""
         return tuple(self[name] for name in SIGNALS)
 
     def beside(self, best: float, clues: Sequence[float]) -> float:

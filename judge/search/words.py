@@ -83,7 +83,7 @@ _POSSESSIVE = re.compile(r"['’](?:s|ll|re|ve|d|m)?$")
 
 
 class SearchWord(NamedTuple):
-    """A word in its place: the form that is compared, the place among the words, and where it stands in the text."""
+    """A word in its place: the form that is compared, the place among the words, and the place in the text."""
 
     stem: str
     place: int

@@ -148,7 +148,9 @@ def _framed(replayed: Replay, steps: list[str]) -> str:
     lines += steps
     lines += [f"✗ {difference}" for difference in replayed.differences]
     if replayed.holds and not left_out.is_ruling(replayed.aside):
-        lines.append(f"{left_out.NOT_A_RULING}. All that the file expects is so without what is set aside.")
+        lines.append(
+            f"{left_out.NOT_A_RULING}. All expected results are right without the sentences that are set aside."
+        )
     elif replayed.holds:
         lines += ["Holds.", *textwrap.wrap(" ".join(scenario.answers(replayed.edition).ruling.split()), WIDTH)]
     return "\n".join(lines)

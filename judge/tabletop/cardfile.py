@@ -23,7 +23,7 @@ def cards_of(path: str, keys: tuple[str, ...]) -> list[Card]:
         place = Place(path, error.lineno, error.colno)
         raise Unreadable([Complaint(place, f"not JSON: {error.msg}; {expected}")]) from error
     except (RecursionError, ValueError) as error:
-        why = "brackets stand too deep in each other" if isinstance(error, RecursionError) else "a number is too long"
+        why = "brackets are nested too deep" if isinstance(error, RecursionError) else "a number is too long"
         raise Unreadable([Complaint(Place(path), f"{why}; {expected}")]) from error
     lists = [data[key] for key in keys if key in data] if isinstance(data, dict) else []
     if not lists or not all(isinstance(one, list) for one in lists):

@@ -25,7 +25,7 @@ P = TypeVar("P")
 C = TypeVar("C")
 
 COUNTS_STEPS = "this counts what has happened so far, and a proof compares boards; claim it under 'then' or 'now'"
-CLAIMS_NOTHING = "nothing is named here, so nothing is claimed; name something, or 'not' with what is not so"
+CLAIMS_NOTHING = "nothing is named here, so nothing is claimed; name a fact, or 'not' with a fact that is wrong"
 ALWAYS, IN_PLAY = ("always",), ("in play",)  # of which cards results tell a fact
 
 

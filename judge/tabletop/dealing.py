@@ -1,4 +1,4 @@
-"""What games need to deal boards at random: cards that files give, drawn under names of their own."""
+"""Parts for games that deal boards at random: cards that files give, drawn under names of their own."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Dealer:
 
 
 def texts_said(cards: Iterable[Stocked]) -> Iterator[str]:
-    """The texts that cards have, whatever the key under which they stand."""
+    """The texts that cards have, under any key."""
     for card in cards:
         yield from (value for value in card.printed.values() if isinstance(value, str) and " " in value)
 

@@ -28,7 +28,7 @@ _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 @dataclass(frozen=True)
 class Answer:
-    """What must come of it in an edition: facts, the rules that must be cited, what a proof shows, and the ruling."""
+    """The expected result in an edition: facts, the rules that must be cited, what a proof shows, and the ruling."""
 
     then: Value
     rules: tuple[tuple[str, Place], ...]
@@ -58,11 +58,11 @@ class Scenario:
     named: tuple[tuple[str, ...], ...] = ()  # the paths of cards that a library has filled in
 
     def at(self, key: str) -> Place:
-        """Where a key or an edition stands, or the whole file."""
+        """The place of a key or an edition, or of the whole file."""
         return self.places.get(key, self.place)
 
     def answers(self, edition: str) -> Answer:
-        """What must come of it in an edition."""
+        """The expected result in an edition."""
         return self._spoken(edition) or self.answer
 
     def speaks_of(self, edition: str) -> bool:

@@ -205,7 +205,7 @@ def _names(zones: tuple[FilledZone, ...]) -> Iterator[str]:
 
 
 def _at(data: Plain, path: Path) -> dict[str, Plain]:
-    """The keys and values at a path, none where nothing of that sort stands."""
+    """The keys and values at a path, none if it has none."""
     for key in path:
         data = data.get(key) if isinstance(data, dict) else None
     return data if isinstance(data, dict) else {}

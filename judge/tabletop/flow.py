@@ -15,13 +15,13 @@ _PLAIN = re.compile(r"[^\W_](?:[\w '’./+!?-]*[\w'’.!?+])?")
 
 
 class Source(str):
-    """A value as it is to stand in the file, on one line."""
+    """A value as the file should have it, on one line."""
 
     __slots__ = ()
 
 
 class Spread(dict[str, Plain]):
-    """Keys and values that stand on lines of their own, even if they are short."""
+    """Keys and values on lines of their own, even if they are short."""
 
 
 def plain(value: Value) -> Plain:
@@ -53,7 +53,7 @@ def _escaped(sign: str) -> str:
 
 
 def flow(value: Plain) -> str:
-    """A value as it stands on one line."""
+    """A value on one line."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{spelled(key)}: {flow(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list):
@@ -62,7 +62,7 @@ def flow(value: Plain) -> str:
 
 
 def behind(value: Plain, indent: int, *, spread: bool = False) -> str:
-    """A value as it stands behind a colon; what does not fit on a line stands below, so far indented."""
+    """A value after a colon; a value too long for the line goes below, indented."""
     lead = "\n" + " " * indent
     if isinstance(value, list) and value and (spread or isinstance(value[0], Source)):
         return "".join(f"{lead}- {flow(item)}" for item in value)
@@ -80,7 +80,7 @@ def _short(value: dict[str, Plain]) -> bool:
 
 
 def _as_block(text: str) -> bool:
-    """Whether a text can stand as lines of its own."""
+    """Whether a text can be lines of its own."""
     body = text.removesuffix("\n")
     lines = body.split("\n")
     return all(line and line == line.strip() and line.isprintable() and "\ufeff" not in line for line in lines)

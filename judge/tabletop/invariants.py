@@ -1,4 +1,4 @@
-"""What is so of every table whichever game is played: each card once, in its piles if its area has them."""
+"""Checks of every table in every game: each card once, in its piles if its area has them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from judge.kernel.table import Table
 
 
 def each_once(what: str, names: Iterable[str]) -> Iterator[str]:
-    """Names that stand in a list more than once."""
+    """Names that are in a list more than once."""
     yield from (f"{what} has {name} {count} times" for name, count in Counter(names).items() if count > 1)
 
 
 def piled(pile: str, names: Collection[str], lying: Collection[str]) -> Iterator[str]:
     """How the list of a pile and the cards that lie there differ."""
     yield from each_once(pile, names)
-    yield from (f"{name} is listed in {pile}, but does not lie there" for name in names if name not in lying)
-    yield from (f"{name} lies in {pile}, but is not listed there" for name in lying if name not in names)
+    yield from (f"{name} is listed in {pile}, but is not there" for name in names if name not in lying)
+    yield from (f"{name} is in {pile}, but is not listed there" for name in lying if name not in names)
 
 
 def among(what: str, names: Iterable[str], known: Collection[str]) -> Iterator[str]:
@@ -32,7 +32,7 @@ def below_zero(of: str, **numbers: int) -> Iterator[str]:
 
 
 def of_any_table(table: Table) -> Iterator[str]:
-    """What is wrong with the cards of a table, and with what lasts."""
+    """The errors in the cards of a table, and in its lasting effects."""
     ids = [card.id for card in table.cards]
     known: set[Any] = set(ids)
     yield from each_once("the table", ids)

@@ -63,7 +63,7 @@ class Gauge:
 
 @dataclass(frozen=True)
 class Share:
-    """What one player has in a zone: how much it comes to, and the cards."""
+    """One player's share of a zone: its total, and the cards."""
 
     whose: str
     total: int
@@ -165,7 +165,7 @@ class _Changes:
         return next(gone, None)
 
     def acts(self, card: Drawn) -> str:
-        """What is said of the card that acts."""
+        """The remark about the card that acts."""
         return "acts" if card.id == self.acting else ""
 
 
@@ -216,7 +216,7 @@ def _marked_card(card: Drawn, where: str, changes: _Changes) -> Drawn:
 
 
 def _change(was: Drawn, now: Drawn) -> str:
-    """What is other about a card in its place, in a word or two."""
+    """The change of a card in its place, in a word or two."""
     old, new = was.harm or Harm(0, 0, 0), now.harm or Harm(0, 0, 0)
     if new.taken != old.taken:
         return f"{new.taken - old.taken:+} damage"
@@ -244,7 +244,7 @@ def _counted(was: Strip, now: Strip) -> Iterator[tuple[str, str]]:
 
 
 def in_words(picture: Picture) -> Iterator[tuple[str, str, str]]:
-    """A picture as rows of a table in words: whose, where, and what lies there."""
+    """A picture as rows of a table in words: whose, where, and which cards."""
     if picture.acting and picture.acting.words:
         yield picture.acting.name, "acts", " ".join(picture.acting.words)
     for strip in picture.strips:

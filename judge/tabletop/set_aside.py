@@ -150,4 +150,4 @@ def replaced_at(value: Value, path: tuple[str, ...], text: str) -> Value:
 
 def no_such_sentence(at: Place, sentence: str) -> Complaint:
     """That a sentence is to be set aside which no card has."""
-    return Complaint(at, f"no card here says {sentence!r}; write a whole sentence of a card's text as it stands there")
+    return Complaint(at, f"no card here says {sentence!r}; write a whole sentence exactly as a card has it")

@@ -1,4 +1,4 @@
-"""Where a card text stops to be understood, and what could stand there."""
+"""The place where a card text is no longer understood, and the words that would fit there."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _begun(word: str, text: str, at: int, known: frozenset[str]) -> str:
 
 
 def place(text: str, sentence: str, cause: BaseException | None) -> tuple[int, int]:
-    """From where to where the word stands that is not understood."""
+    """The first and last letter of the word that is not understood."""
     at = max(text.find(sentence), text.find(sentence.removesuffix(".")))
     if at < 0:
         return 0, len(text.rstrip())

@@ -142,7 +142,7 @@ def _wrap(app: Flask, proxies: Iterable[str]) -> KeptPages:
 
 
 def _afterwards(app: Flask) -> Callable[[Response], Response]:
-    """What takes seconds is begun when the first page has been sent, so that nobody waits for it there."""
+    """Start slow work after the first page has been sent, so that nobody waits for it."""
     first = threading.Lock()
 
     def begin() -> None:

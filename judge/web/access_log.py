@@ -25,7 +25,7 @@ _STRANGE_OR_SPACE = re.compile(r"[^!#-\[\]-~]")
 
 @dataclass(frozen=True)
 class LogEntry:
-    """What the log says of one request."""
+    """The line of the log about one request."""
 
     visitor: str
     method: str
@@ -129,7 +129,7 @@ class Logged:
                 log.write(self._entry(begun, time.perf_counter() - start))
 
     def _entry(self, begun: float, spent: float) -> LogEntry:
-        """What is known of the request and of its answer."""
+        """The known facts of the request and of its answer."""
         headers: Mapping[str, str] = self.request.told()
         return LogEntry(
             self.channel.visitor_of(headers),

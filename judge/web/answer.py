@@ -64,12 +64,12 @@ class Reply:
         return "200 OK", [*headers, *encoding, ("Content-Length", str(len(body)))], body
 
     def _neither(self) -> tuple[str, list[tuple[str, str]], bytes]:
-        """A refusal for whoever accepts neither form."""
+        """A refusal for a reader who accepts neither form."""
         kept = [one for one in self.headers if one[0].lower() not in (*_OF_THE_BODY, "cache-control")]
         about = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(_NEITHER)))]
         return "406 NOT ACCEPTABLE", [*kept, *about, ("Cache-Control", "no-store")], _NEITHER
 
 
 def _known(tag: str, told: str) -> bool:
-    """Whether whoever asks has the content of this tag already."""
+    """Whether the reader already has the content of this tag."""
     return bool(told) and (told == "*" or tag in (one.strip().removeprefix("W/") for one in told.split(",")))

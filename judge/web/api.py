@@ -96,7 +96,7 @@ class ComparisonShown(ComparisonData):
 @pages.get("/api/")
 @described(Operation("describe", "This document.", Described))
 def api() -> Response:
-    """What can be asked for, as an OpenAPI document."""
+    """All addresses of data, as an OpenAPI document."""
     kept = current_app.extensions
     if "openapi" not in kept:
         kept["openapi"] = document(current_app, schemas())
@@ -207,7 +207,7 @@ def one_term(game: str, name: str) -> Response:
     )
 )
 def differences(game: str, old: str, new: str) -> Response:
-    """What two editions say differently, and the rulings that turn between them; null while those are replayed."""
+    """The rules that differ between two editions, and the rulings that do; null while those are replayed."""
     book = library().book(game)
     comparison = compare(book, book.editions.find(old), book.editions.find(new))
     turned = turnings().between(book.game, comparison.old.edition.name, comparison.new.edition.name)

@@ -1,4 +1,4 @@
-"""What is shown beside a file: its faults, its form, what is legal now, and how its card text is read."""
+"""The parts beside a file: its faults, its form, what is legal now, and how its card text is read."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Checked(TypedDict):
 
 
 def beside(bench: Bench, text: str, line: int = 0) -> Checked:
-    """What is shown beside a file, as data."""
+    """The parts beside a file, as data."""
     told = bench.draft.telling
     top = set(re.findall(r"^(\w+)\s*:", text, re.MULTILINE))
     found: Checked = {
@@ -83,7 +83,7 @@ def beside(bench: Bench, text: str, line: int = 0) -> Checked:
 
 
 def _fault(one: Fault, misread: tuple[CardReading, ...]) -> FaultData:
-    """A fault as data; `says` is what it is for whoever fills in the form."""
+    """A fault as data; `says` is the message for a person who fills in the form."""
     text = next((text for text in misread if text.of.path == one.path), None)
     message = as_expected(one.message) if one.claim else one.message
     return {
@@ -112,7 +112,7 @@ def form(bench: Bench) -> str:
 
 
 def at_fields(sheet: FilledForm, faults: list[Fault]) -> dict[Path, list[Fault]]:
-    """The faults at the fields, cards, zones and players of a form where they are mended; others stand at no path."""
+    """The faults at the fields, cards, zones and players of a form where they are mended; others have no path."""
     there: set[Path] = {*_paths(sheet)}
     there.update((*sheet.do, at) for at in range(len(sheet.lines)))
     found: dict[Path, list[Fault]] = {}

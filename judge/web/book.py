@@ -27,13 +27,13 @@ class BookPart:
 
 @dataclass(frozen=True)
 class Whole(View):
-    """An edition of which several sections stand on one page; a number in a text leads to its place there."""
+    """An edition with several sections on one page; a number in a text leads to its place there."""
 
     chapters: tuple[Entry, ...] = ()
 
     @cached_property
     def here(self) -> frozenset[str]:
-        """The numbers that stand on the page."""
+        """The numbers on the page."""
         return frozenset(entry.number for chapter in self.chapters for entry in self.volume.below(chapter.number))
 
     def cite(self, number: str) -> str:
@@ -93,5 +93,5 @@ def address(volume: Volume, number: str = "") -> str:
 
 @pages.app_context_processor
 def told() -> dict[str, object]:
-    """What the pages of contents ask."""
+    """The functions that the pages of contents call."""
     return {"whole": address, "whole_chapter": whole_chapter}

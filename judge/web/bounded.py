@@ -33,7 +33,7 @@ class Bounded:
         self._pages, self._site = pages, site
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """What the site answers, if it is to be asked."""
+        """The answer of the site, if the request is within the limits."""
         refusal = next(refusals(environ), None)
         query = environ.get("QUERY_STRING", "")
         if not query.isascii():  # bytes that should have been spelled as %E4, and may be no UTF-8
@@ -49,7 +49,7 @@ def is_data(path: str) -> bool:
 
 
 def refusals(environ: Mapping[str, object]) -> Iterator[Refusal]:
-    """What in a request is more than its limit."""
+    """The part of a request that is over its limit."""
     path, query, host = (str(environ.get(name, "")) for name in ("PATH_INFO", "QUERY_STRING", "HTTP_HOST"))
     if len(path) + len(query) > limits.ADDRESS:
         yield 414, too_much("This address", len(path) + len(query), limits.ADDRESS)

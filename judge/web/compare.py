@@ -71,7 +71,7 @@ def chosen(game: str) -> str | Response:
 
 @pages.get("/<game>/compare/<old>/<new>")
 def compared(game: str, old: str, new: str) -> str | Response:
-    """All differences between two editions, by kind; the older one stands first."""
+    """All differences between two editions, by kind; the older one comes first."""
     book = library().book(game)
     one, other = book.editions.find(old), book.editions.find(new)
     if one.index > other.index:

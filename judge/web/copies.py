@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Copies:
-    """What is pasted: plain text, or Markdown with a link."""
+    """The text to paste: plain text, or Markdown with a link."""
 
     text: str
     markdown: str

@@ -86,7 +86,7 @@ class CoverageData(TypedDict):
 
 @pages.app_context_processor
 def told() -> dict[str, Callable[..., object]]:
-    """What the reading pages ask about coverage."""
+    """The functions about coverage that the reading pages call."""
     return {"executed": executed, "scenarios_of": scenarios_of, "opening": opening, "noted": noted}
 
 
@@ -99,7 +99,7 @@ def every() -> str:
 
 @pages.get("/coverage/<game>")
 def game(game: str) -> str | Response:
-    """What is executed of a game, section by section and passage by passage."""
+    """The coverage of a game, section by section and passage by passage."""
     book = library().book(game)
     if game != book.game:
         edition = request.args.get("edition")
@@ -216,7 +216,7 @@ def _counted_elsewhere(view: View, found: Coverage, part: CoveredPart) -> Markup
 
 
 def noted(found: Coverage) -> Markup:
-    """What a reader of the figures must know; the edition in which coverage is counted is a link."""
+    """A remark for a reader of the figures; the edition in which coverage is counted is a link."""
     said = escape(found.note)
     if not found.counted_in:
         return said
@@ -243,7 +243,7 @@ def _said(found: Coverage, part: CoveredPart) -> str:
 
 
 def _kept_out(reason: str, number: int) -> str:
-    """So many passages that cannot be executed for a reason, in words."""
+    """The number of passages that cannot be executed for a reason, in words."""
     singular, plural = _REASONS.get(reason, (reason, reason))
     return f"{number} is {singular}" if number == 1 else f"{number} are {plural}"
 

@@ -1,4 +1,4 @@
-"""What each route of the site's data takes and answers, told beside the route itself; /api is made of it."""
+"""The parameters and answers of each data route, described beside the route itself; /api is made from them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Operation:
-    """What a route takes and answers: `refusals` are the codes that only some routes answer, with what they mean.
+    """The parameters and answer of a route: `refusals` are the codes that only some routes answer, with their meaning.
 
     `links` name another operation, and where in this answer its parameters are found.
     """

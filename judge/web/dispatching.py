@@ -76,7 +76,7 @@ class Dispatcher(ThreadedTaskDispatcher):  # type: ignore[misc]  # waitress has 
     queue: Lines
 
     def __init__(self, threads: int, each: int = EACH) -> None:
-        """So many threads, of which each visitor may hold so many."""
+        """A number of threads, and how many of them each visitor may hold."""
         super().__init__()
         self.queue = Lines(each)
         self.set_thread_count(threads)

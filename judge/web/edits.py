@@ -69,7 +69,7 @@ def readable(text: str) -> str:
 
 
 def kind_of(value: object) -> str:
-    """What kind of value was sent, in words."""
+    """The kind of value that was sent, in words."""
     named = {str: "a text", list: "a list", dict: "an object", bool: "true or false", int: "a number"}
     return named.get(type(value), "nothing" if value is None else "a number")
 
@@ -101,7 +101,7 @@ def _form(deed: Json, path: Json, value: Json | None = None) -> Json:
 
 
 def _value(depth: int) -> Json:
-    """The schema of a value that is so deep in others."""
+    """The schema of a value at a depth."""
     if depth == DEEP:
         lists: list[Json] = [{"type": "array", "maxItems": 0}, {"type": "object", "maxProperties": 0}]
     else:

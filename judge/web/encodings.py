@@ -11,7 +11,7 @@ _WEIGHT = re.compile(r"(?:0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?)")
 
 @dataclass(frozen=True)
 class Encodings:
-    """What an Accept-Encoding header says; an empty one asks for the answer as it is."""
+    """The encodings of an Accept-Encoding header; an empty one asks for the answer as it is."""
 
     told: str
 

@@ -1,4 +1,4 @@
-"""Ending: when the site is told to end, it answers the requests it has and takes no new ones."""
+"""Ending: after the signal to end, the site answers the requests it has and takes no new ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAUSE = 0.05
 
 
 class Site:
-    """A running server, which ends when it is told to."""
+    """A running server, which ends at a signal."""
 
     def __init__(self, server: BaseWSGIServer | MultiSocketServer, phase: Phase, *, patient: bool = False) -> None:
         """Nothing runs yet; the phase tells the site that it is being ended. If patient, a second signal is ignored."""

@@ -133,7 +133,7 @@ def refused_at(app: Flask, path: str, why: HTTPException, environ: dict[str, Any
 
 
 def _answer(code: int, title: str, message: str, near: list[str] | None = None, nearest: Sequence[str] = ()) -> Answer:
-    """A refusal as a page, or as data for whoever asked for data."""
+    """A refusal as a page, or as data if data was asked for."""
     if _data():
         return jsonify({"error": {"code": code, "message": message, "nearest": list(nearest)}}), code
     return render_template("error.html", title=title, message=message, near=near or []), code

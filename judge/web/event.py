@@ -44,7 +44,7 @@ class EventChoice:
 
 
 def event() -> EventChoice | None:
-    """The event of whoever asks, none unless one was picked."""
+    """The event of the reader, none unless one was picked."""
     return read(cast(Library, current_app.extensions["library"]), request.cookies.get(COOKIE, ""))
 
 

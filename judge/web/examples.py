@@ -20,7 +20,7 @@ USUAL = ("503.2", "4084", "tapped blocker", "can they respond to a trigger")
 
 @pages.app_context_processor
 def told() -> dict[str, object]:
-    """What the search fields show under them."""
+    """The examples under the search fields."""
     return {"examples": examples}
 
 

@@ -1,4 +1,4 @@
-"""What a run shows against what a visitor expects of it, as sentences for the visitor."""
+"""Wrong expected results of a run, as sentences for the visitor."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _SHAPES = (
     (rf"{_LINE} should be refused by (?P<rule>\S+) but is legal", "“{line}” is allowed, not refused by {rule}."),
     (rf"{_LINE} is refused by (?P<rule>\S+) \((?P<why>.+)\), .+", "“{line}” is not allowed: {why} ({rule})."),
     (rf"{_CHOICE} should be refused by (?P<rule>\S+) but is legal", "{line} of {x} is allowed, not refused by {rule}."),
-    (rf"{_CHOICE} is ruled out by (?P<rule>\S+), .+", "{line} of {x} is not allowed ({rule})."),
+    (rf"(?P<rule>\S+) does not allow {_CHOICE}, .+", "{line} of {x} is not allowed ({rule})."),
 )
 
 
 def as_expected(difference: str) -> str:
-    """What a run shows where a file expects something else, as a sentence."""
+    """A wrong expected result and the actual one, as a sentence."""
     for pattern, told in _SHAPES:
         if found := re.fullmatch(pattern, difference.removesuffix(".")):
             parts = {name: one.removesuffix(".") for name, one in found.groupdict().items()}

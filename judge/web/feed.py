@@ -1,4 +1,4 @@
-"""What is new, as an Atom feed: the last changes of the law, and the last rulings.
+"""An Atom feed of the last changes of the law, and the last rulings.
 
 A change bears the day of its edition; a ruling the day on which its file was added, which scenarios/days.txt keeps.
 """

@@ -34,7 +34,7 @@ class Count:
             self._pool.later(self._count)
 
     def _count(self) -> None:
-        """Read what is kept, game after game; of scenarios that are gone nothing is told."""
+        """Read the kept coverage, game after game, without scenarios that are gone."""
         results = kept.read()
         results.found = {path: results.found[path] for path in self._shelf.kept if path in results.found}
         for book in self._library.books():

@@ -1,4 +1,4 @@
-"""What surrounds every page: the games, the display and the event that were chosen, and where they are chosen."""
+"""The frame of every page: the games, the display and the event that were chosen, and where they are chosen."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ KEYS = {
 
 
 def surroundings() -> dict[str, Any]:
-    """What every template knows."""
+    """The names that every template knows."""
     return {
         "site": {"theme": theme(), "views": views_played(), "event": event(), "here": here(), "same_page": same_page}
     }

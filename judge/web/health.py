@@ -1,4 +1,4 @@
-"""Reading ahead: every rule and scenario is read before the site answers; what is left out of it is told at /health."""
+"""Reading ahead: every rule and scenario is read before the site answers; /health lists what was left out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SOON = 1  # seconds until a site that starts is usually ready
 
 @dataclass(frozen=True)
 class LeftOut:
-    """What a tolerant site goes on without: whole games, scenarios by their paths, and what is wrong with them."""
+    """The parts that a tolerant site leaves out: whole games, scenarios by their paths, and the errors in them."""
 
     games: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Hits as the page of results shows them: inside their sections, each with the words it stands under."""
+"""Hits as the page of results shows them: inside their sections, each with the headings above it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MARKED = 5  # what decides in so many of the best rules is marked in a section
 
 
 class Hits:
-    """What was found, in its sections, on pages."""
+    """The hits in their sections, on pages."""
 
     def __init__(self, finder: Finder, wanted: Wanted, found: Found, section: str = "") -> None:
         """Keep what was asked and found; a section's number, or a kind, has its hits shown alone and whole."""
@@ -169,7 +169,7 @@ class Hits:
         return Other(*texts, rooted(self._finder.address(document, self._wanted)), deciding, said, until)
 
     def _section(self, game: str, section: str, hits: Sequence[Hit]) -> ShownGroup:
-        """The hits of a section: the best of them, each below what it stands under; behind them the others."""
+        """The hits of a section: the best of them, each below its heading; then the others."""
         volume = self._volume(hits[0].document)
         edition = volume.edition.name
         heading = next((hit for hit in hits if hit.document.number == section and not hit.document.text), None)
@@ -214,7 +214,7 @@ class Hits:
                 yield self._row(hit, section)
 
     def _row(self, hit: Hit, section: str, *, above: bool = False, stretch: bool = False) -> PageShown:
-        """A rule that was found; its edition is told where it is not the one that is asked for or the newest."""
+        """A rule that was found, with its edition unless that is the one asked for or the newest."""
         document, why, lapse = hit.document, self._question.why(hit), self._finder.lapse(hit, self._wanted)
         edition = self._finder.edition(document, self._wanted)
         text = plain(document.text if stretch else " ".join(filter(None, (document.text, document.example))))
@@ -233,7 +233,7 @@ class Hits:
         )
 
     def _context(self, volume: Volume, number: str, section: str) -> PageShown:
-        """A rule that says what a hit stands under."""
+        """A rule that is the heading of a hit."""
         entry, address = volume.entry(number), self._at(volume.book.game, number, volume.edition.name)
         texts = Markup(escape(entry.title)), Markup(escape(plain(entry.text), quote=False))
         return PageShown(number, *texts, address, False, _depth(number, section), above=True)
@@ -252,7 +252,7 @@ class Hits:
 
 @lru_cache(maxsize=1 << 14)
 def _heading(volume: Volume, number: str) -> str:
-    """The heading of its second level, or of its chapter, under which a number stands."""
+    """The heading above a number: of its second level, or of its chapter."""
     above = [number for number in numbers.chain(number)[:2] if number in volume]
     return next((number for number in above[::-1] if not volume.entry(number).text), number)
 
@@ -267,12 +267,12 @@ def lead(volume: Volume, number: str) -> str:
 
 
 def _depth(number: str, section: str) -> int:
-    """How deep a number stands in its section."""
+    """How deep a number is in its section."""
     return min(3, max(0, len(numbers.chain(number)) - len(numbers.chain(section)) - 1))
 
 
 def _unseen(why: Reason, text: str, said: str) -> str:
-    """What is said when none of the words can be seen in what is shown of a text."""
+    """The remark when the shown part of a text has none of the words."""
     return "" if spots(text, why.phrases) else said
 
 

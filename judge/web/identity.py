@@ -28,7 +28,7 @@ def opensearch() -> Response:
 
 @pages.app_context_processor
 def told() -> dict[str, object]:
-    """What the head of every page says of it."""
+    """The description of a page in its head."""
     return {"picture": picture}
 
 

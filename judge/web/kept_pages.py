@@ -48,7 +48,7 @@ class KeptPages:
         return len(self._kept)
 
     def _key(self, environ: WSGIEnvironment) -> Key:
-        """What the page that is asked for depends on."""
+        """The values that the requested page depends on."""
         return (
             self._generation(),
             environ["wsgi.url_scheme"],

@@ -38,7 +38,7 @@ PAGES: dict[str, tuple[str, ...]] = {
 
 
 def linked(library: Library) -> bool:
-    """Whether the site links to what is asked for, letter by letter, and whoever asks has chosen what can be."""
+    """Whether the site links to exactly this address, and the reader has made the choices that it needs."""
     names = PAGES.get(request.endpoint or "")
     asked = request.args.to_dict()
     if names is None or request.query_string.decode("ascii", "replace") != _spelled(names, asked):

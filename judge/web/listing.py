@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class ListedScenarios:
     """The scenarios of a rule in an edition.
 
-    While it is being counted, those that it decides stand among those about it. `why` is told when it is not executed,
-    unless coverage is `counted_in` another edition; `through` are the rules that it says again.
+    Until coverage is counted, scenarios that it decides are among those about it. `why` says why it is not executed,
+    unless coverage is `counted_in` another edition; `through` are the rules that it repeats.
     """
 
     decided: tuple[KeptScenario, ...]
@@ -62,13 +62,13 @@ def listed(volume: Volume, number: str) -> ListedScenarios:
 
 
 def gathered(volume: Volume, number: str) -> tuple[KeptScenario, ...]:
-    """The scenarios of a number and of all that stands below it, each once."""
+    """The scenarios of a number and of all numbers below it, each once."""
     found = (one for entry in volume.below(number) for one in listed(volume, entry.number).own)
     return tuple({one.path: one for one in found}.values())
 
 
 def rules_of(one: KeptScenario, book: Rulebook) -> frozenset[str]:
-    """The numbers that have a scenario, themselves or below them, each in the newest edition in which it stands.
+    """The numbers that have a scenario, themselves or below them, each in the newest edition that has it.
 
     What only an older edition has below a number counts under it there, and not where the newest has other rules.
     """

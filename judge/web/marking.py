@@ -26,7 +26,7 @@ def deciding(text: str, phrases: Iterable[Phrase]) -> str:
     sentences = list(zip(starts, ends, strict=True))
 
     def worth(first: int) -> tuple[int, int]:
-        """How many of the words stand in the sentences from here that there is room for."""
+        """How many of the words occur in the sentences from here that there is room for."""
         return sum(sentences[first][0] <= place < sentences[first][0] + LONG for place in places), -first
 
     start = sentences[max(range(len(sentences)), key=worth)][0]

@@ -44,7 +44,7 @@ def _lettered(book: Rulebook, number: str) -> list[str]:
 
 
 def said(library: Library, error: Unknown) -> str:
-    """What a refusal says on a page, where games and rules have their own names."""
+    """The text of a refusal on a page, where games and rules have their own names."""
     game, _, number = error.name.partition(":")
     told = str(error)
     if error.kind == "rule" and game in library.games:

@@ -1,4 +1,4 @@
-"""What is new: the last changes of the law with the rules that they touched, and the last rulings."""
+"""News: the last changes of the law with the rules that they touched, and the last rulings."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ Take = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True)
 class OtherRuling:
-    """What a reader wants to be different: the edition, options at some steps, rules switched off."""
+    """The differences that a reader asks for: the edition, options at some steps, rules switched off."""
 
     path: str
     edition: str = ""
@@ -56,7 +56,7 @@ class OtherRuling:
         return OtherRuling(self.path, self.edition, (), (rule,)).address("differs")
 
     def ruling(self) -> str:
-        """The page of the ruling as it stands."""
+        """The page of the ruling itself."""
         return OtherRuling(self.path, self.edition).address()
 
 

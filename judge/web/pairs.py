@@ -13,7 +13,7 @@ from judge.scenario.told import Told
 
 @dataclass(frozen=True)
 class Pair:
-    """Two steps that stand for each other, one that stands alone, or a stretch that is the same in both.
+    """Two matching steps, a step without a match, or a stretch that is the same in both.
 
     The first that differs is marked as such.
     """

@@ -1,4 +1,4 @@
-"""What is sent to the workshop: a file with edits, of a size and of kinds that can be read."""
+"""Requests to the workshop: a file with edits, of a size and of kinds that can be read."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class FileToRead(TypedDict):
 
 
 def sent() -> dict[str, Any]:
-    """What was sent as JSON."""
+    """The JSON of a request."""
     if not request.is_json:
         raise UnsupportedMediaType
     try:

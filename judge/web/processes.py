@@ -53,7 +53,7 @@ class ServerProcesses:
     """The server processes of a site."""
 
     def __init__(self, app: Flask, settings: Settings, sockets: Sequence[socket.socket], answer: Answering) -> None:
-        """None is begun yet; `answer` serves in a process with so many workers until that is told to end."""
+        """None is begun yet; `answer` serves in a process with this many workers until a signal ends it."""
         self._app, self._settings, self._sockets, self._answer = app, settings, sockets, answer
         self._children: dict[int, Child] = {}
         self._due: dict[int, float] = dict.fromkeys(range(settings.processes), 0.0)
@@ -209,7 +209,7 @@ class ServerProcesses:
     # --- background work --------------------------------------------------------------------------------------------
 
     def _begin_aside(self) -> None:
-        """Begin the worker whose results every process is told."""
+        """Begin the worker whose results every process receives."""
         self._aside, self._waiting = Worker(ALONE), self._app.extensions["turnings"].chunks()
         self._aside.begin()
 

@@ -27,7 +27,7 @@ _PREFIX = re.compile(r"(?:/(?!\.{1,2}(?:/|$))[A-Za-z0-9._~-]+)+")
 
 @dataclass(frozen=True)
 class Hop:
-    """What one proxy says of the request that it passed on: who sent it, by which scheme and to which host."""
+    """The report of one proxy about a request that it passed on: who sent it, by which scheme and to which host."""
 
     sender: str = ""
     scheme: str = ""
@@ -42,7 +42,7 @@ class Proxied:
         self._site, self._trusted = site, [network(one) for one in trusted]
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """What the site answers to the request that the visitor made."""
+        """The answer of the site to the request that the visitor made."""
         return self._site(self.seen(environ), start_response)
 
     def seen(self, environ: WSGIEnvironment) -> WSGIEnvironment:
@@ -63,7 +63,7 @@ class Proxied:
         return bare
 
     def _outermost(self, told: list[Hop]) -> Hop:
-        """What the outermost trusted proxy says: the first one, from the site outwards, whose sender is not trusted."""
+        """The report of the outermost trusted proxy: the first, from the site outwards, whose sender is not trusted."""
         return next((hop for hop in told[::-1] if not self._trusts(hop.sender)), told[0] if told else Hop())
 
     def _trusts(self, address: str) -> bool:
@@ -78,7 +78,7 @@ def network(told: str) -> Network:
 
 
 def hops(environ: Mapping[str, object]) -> Iterator[Hop]:
-    """What the proxies say, the one nearest to the visitor first; `Forwarded` counts where no other header does."""
+    """The reports of the proxies, the nearest to the visitor first; `Forwarded` counts where no other header does."""
     told = {name: _listed(environ, name) for name in (FOR, PROTO, HOST)}
     if not any(told.values()):
         yield from _forwarded(str(environ.get(FORWARDED, "")))

@@ -109,6 +109,6 @@ class Queue:
         ticket.called.set()
 
     def _so_far(self, visitor: str) -> float:
-        """What a visitor has used lately, in seconds."""
+        """The time that a visitor has used lately, in seconds."""
         seconds, when = self._used.get(visitor, (0.0, 0.0))
         return float(seconds * 0.5 ** ((time.monotonic() - when) / HALVED))

@@ -1,4 +1,4 @@
-"""What came of a file that was sent: its run with the law beside it, every way, or why there is nothing to be seen."""
+"""The result of a file that was sent: its run with the law beside it, every way, or why nothing can be shown."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Posted:
     take: Take = ()
 
     def supposing(self, step: int, option: int) -> str:
-        """What is sent to take another option at a step; what was supposed after it is dropped."""
+        """The form value that takes another option at a step and drops the choices after it."""
         return _sent((*(one for one in self.take if one[0] < step), (step, option)))
 
     def following(self, take: Take) -> str:
-        """What is sent to follow a whole way."""
+        """The form value that follows a whole way."""
         return _sent(take)
 
 
@@ -39,7 +39,7 @@ def _sent(take: Take) -> str:
 
 @dataclass(frozen=True)
 class BoardRun:
-    """What came of a file: the run with the law beside it, every way, or why there is nothing to be seen."""
+    """The result of a file: the run with the law beside it, every way, or why nothing can be shown."""
 
     told: Telling | None = None
     view: View | None = None
@@ -50,7 +50,7 @@ class BoardRun:
 
     @property
     def other(self) -> Posted:
-        """What can be different in it."""
+        """The links to other ways of running it."""
         return Posted(self.take)
 
 
@@ -81,7 +81,7 @@ def proving(text: str, edition: str = "") -> BoardRun:
 
 
 def said(error: JudgeError) -> str:
-    """Why nothing came of it."""
+    """Why there is no result."""
     return re.sub(rf"^{NAME}:", "Line ", str(error), flags=re.MULTILINE)
 
 

@@ -92,11 +92,11 @@ class View:
         return None if self.newest else self.edition.name
 
     def at(self, number: str) -> str:
-        """The address of a number in this edition; whoever has no edition in the address reads the newest text."""
+        """The address of a number in this edition; an address without an edition shows the newest text."""
         return url_for("reader.number", game=self.game, number=number, edition=self.named)
 
     def permalink(self, number: str) -> str:
-        """The address of a number that shows this edition for ever, for whoever copies it."""
+        """The address of a number that shows this edition for ever, for copying."""
         return url_for("reader.number", game=self.game, number=number, edition=self.edition.name)
 
     def cite(self, number: str) -> str:
@@ -154,18 +154,18 @@ class View:
         return listed(self.volume, number).own
 
     def contents(self) -> list[tuple[Entry, list[Entry]]]:
-        """The chapters with their sections; sections of a chapter whose rules stand directly in it are none."""
+        """The chapters with their sections; a chapter whose rules are directly in it has no sections."""
         found = [(chapter, self.volume.children(chapter.number)) for chapter in self.volume.children(None)]
         return [(chapter, [] if any(one.text for one in sections) else sections) for chapter, sections in found]
 
     def rows(self, number: str) -> list[PassageRow]:
-        """All that stands below a number, as rows."""
+        """All rules below a number, as rows."""
         level = len(numbers.chain(number))
         below = [entry for entry in self.volume.below(number) if entry.number != number]
         return [self.row(entry, len(numbers.chain(entry.number)) - level - 1) for entry in below]
 
     def mark(self, entry: Entry) -> str:
-        """What to say of a passage that other editions of its numbering have differently."""
+        """The remark about a passage that other editions of its numbering have differently."""
         editions = self.volume.book.editions
         here = entry.passage.wording(self.edition.index)
         others = [wording.editions for wording in entry.passage.wordings if wording is not here]
@@ -238,7 +238,7 @@ def asked_edition(book: Rulebook) -> Edition:
 
 
 def _elsewhere(view: View, number: str) -> Response | tuple[str, int]:
-    """Where the matter of a number stands in an edition that does not have it: there, at several places, or nowhere."""
+    """Where an edition without a number has its content: at one place, at several, or nowhere."""
     there = view.volume.book.counterparts(number, view.edition)
     if len(there) == 1:
         return cast(Response, redirect(view.at(there[0])))

@@ -22,7 +22,7 @@ class PassageRow:
 
     @property
     def lead(self) -> str:
-        """What the number is made of before its last letter."""
+        """The part of the number before its last letter."""
         return self.entry.number[: len(self.entry.number) - len(self.letter)]
 
     @property

@@ -135,7 +135,7 @@ def beside_another(kept: KeptScenario, book: Rulebook, own: Telling, beside: Tel
 
 
 def wanted(path: str, book: Rulebook) -> OtherRuling:
-    """What the address asks to be different."""
+    """The differences that the address asks for."""
     places = taken(request.args.get("take", ""))
     edition = book.editions.find(request.args["edition"]).name if request.args.get("edition") else ""
     return OtherRuling(path, edition, places, tuple(filter(None, request.args.getlist("without")))[:20])
@@ -171,7 +171,7 @@ def unchanged(ruled: Telling, take: Take) -> str:
 
 
 def naming(picture: Picture) -> Callable[[str], Markup]:
-    """A way to write sentences in which the players' names stand out."""
+    """A function that marks the players' names in a sentence."""
     names = [re.escape(strip.name) for strip in picture.strips if not strip.ground]
     pattern = re.compile(rf"\b({'|'.join(names)})\b(?!’|'|&#39;)") if names else None
 
@@ -190,7 +190,7 @@ def lead(ruling: str) -> tuple[str, str]:
 
 
 def supposed(told: Telling, take: Take) -> str:
-    """What is supposed on a page, as a question: the options taken instead of the file's."""
+    """The what-if of a page as a question: the options taken instead of the file's."""
     made = [step for step in (told.steps[n - 1] for n, _ in take if 0 < n <= len(told.steps)) if step.made]
     said = sentences([clause(step.made, step.kind) for step in made if step.made])
     return f"What if {', and '.join(one.removesuffix('.') for one in said[:3])}?" if said else "What if?"
@@ -215,7 +215,7 @@ def in_chat(kept: KeptScenario, told: Telling, view: View, answering: str) -> st
 
 
 def proved(ways: Ways) -> str:
-    """What a proof has shown, in a few words."""
+    """The result of a proof, in a few words."""
     found = f"{many(ways.ways, 'way')}, {many(len(ways.endings), 'ending')}"
     if not ways.complete:
         return f"Not complete: {ways.why}. Found so far: {found}."

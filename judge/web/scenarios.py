@@ -31,7 +31,7 @@ class Senseless(JudgeError):
 
 @dataclass(frozen=True)
 class ListAsked:
-    """What is asked for; an empty string leaves it open."""
+    """The filters of a list; an empty string leaves one open."""
 
     game: str = ""
     chapter: str = ""
@@ -103,7 +103,7 @@ class ListPart:
 
     @property
     def first(self) -> int:
-        """How many scenarios stand on the pages before."""
+        """How many scenarios are on the pages before."""
         return PART * (self.page - 1)
 
     @property
@@ -148,12 +148,12 @@ def _part(count: int) -> ListPart:
 
 
 def chapter(one: KeptScenario) -> str:
-    """The chapter whose folder a scenario lies in."""
+    """The chapter whose folder has a scenario."""
     return one.path.split("/")[1] if one.path.count("/") > 1 else ""
 
 
 def _asked() -> ListAsked:
-    """What the request asks for, by default the event's game; what does not exist is refused."""
+    """The filters of the request, by default the event's game; unknown names are refused."""
     given = {name: request.args.get(name, "").strip() for name in asdict(ListAsked())}
     its = event()
     if its and not given.keys() & request.args.keys():
@@ -205,7 +205,7 @@ def _choices(asked: ListAsked, name: str, every: list[KeptScenario]) -> list[Fil
 
 
 def _named(asked: ListAsked, name: str, value: str) -> str:
-    """What a choice is called; a chapter has its title where only one game can be meant."""
+    """The name of a choice; a chapter has its title where only one game can be meant."""
     if name == "game":
         return library().book(value).title
     games = [asked.game] if asked.game else list(dict.fromkeys(one.scenario.game for one in shelf().kept.values()))
@@ -249,5 +249,5 @@ def _groups(asked: ListAsked, found: list[KeptScenario]) -> list[ScenarioGroup]:
 
 
 def _place(one: KeptScenario) -> tuple[object, ...]:
-    """What scenarios are sorted by: the rule that decides them, then their title."""
+    """The sort key of scenarios: the rule that decides them, then their title."""
     return numbers.key(one.rules[0]) if one.rules else ("", ()), natural(one.title), one.path

@@ -121,7 +121,7 @@ def _at(wanted: Wanted, **changed: object) -> str:
 
 
 def _picked() -> tuple[str, str]:
-    """What the pickers say, or else the event: an edition picks its game, unless another game is picked."""
+    """The choice of the pickers, or else the event: an edition picks its game, unless another game is picked."""
     its = event()
     if its and not {"game", "edition"} & request.args.keys():
         return its.game, its.named or ""
@@ -155,7 +155,7 @@ def _picked() -> tuple[str, str]:
     )
 )
 def api_search() -> Response:
-    """What answers a question, best first."""
+    """The hits for a question, best first."""
     wanted = _wanted(LIMIT)
     everything = finder().everything(wanted)
     answered = answer(finder(), wanted, everything)
@@ -204,7 +204,7 @@ def _called_first(found: Found, kind: str, name: str) -> list[Hit]:
 
 
 def _wanted(limit: int) -> Wanted:
-    """What the request asks for."""
+    """The question of the request."""
     asked = request.args.get("limit", str(limit))
     if not 1 <= _number(asked) <= HITS:
         raise SearchRefused(f"limit is a whole number from 1 to {HITS}, not {asked[:20]!r}.")

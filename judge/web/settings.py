@@ -1,4 +1,4 @@
-"""How the site is served: everything that `judge serve` is told."""
+"""How the site is served: the settings of `judge serve`."""
 
 from __future__ import annotations
 

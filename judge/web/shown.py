@@ -1,4 +1,4 @@
-"""What the page of results is made of: rules, scenarios and terms in their sections, and the answer."""
+"""The parts of the page of results: rules, scenarios and terms in their sections, and the answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from judge.scenario.shelf import KeptScenario
 
 @dataclass(frozen=True)
 class PageShown:
-    """A rule among the hits: one that was found, or one that says what a hit stands under."""
+    """A rule among the hits: one that was found, or the heading of a hit."""
 
     number: str
     title: Markup
@@ -27,7 +27,7 @@ class PageShown:
 
     @property
     def lead(self) -> str:
-        """What the number is made of before its last letter."""
+        """The part of the number before its last letter."""
         return self.number[: len(self.number) - len(self.letter)]
 
     @property
@@ -70,7 +70,7 @@ class ShownGroup:
 
 @dataclass(frozen=True)
 class TermOnPage:
-    """A term that may be meant, with what it stands for."""
+    """A term that may be meant, with its meaning."""
 
     title: str
     source: str
@@ -80,7 +80,7 @@ class TermOnPage:
 
 @dataclass(frozen=True)
 class Decides:
-    """A rule of the answer: its game and edition, and what it stands under if it is only part of a sentence."""
+    """A rule of the answer: its game and edition, and its heading if it is only part of a sentence."""
 
     row: PageShown
     game: str

@@ -1,4 +1,4 @@
-"""For search engines: what they may read, and a list of every page that stands for itself."""
+"""For search engines: the addresses they may read, and a list of every page of its own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FRAME = len("<url><loc></loc></url>\n")
 
 @pages.get("/robots.txt")
 def robots() -> Response:
-    """What robots may read: everything but what is made for each question."""
+    """The addresses that robots may read: all but the pages that are built for each question."""
     return Response(render_template("robots.txt"), mimetype="text/plain")
 
 

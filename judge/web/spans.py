@@ -26,7 +26,7 @@ class EditionSpan:
 
 
 def spans(book: Rulebook, turn: Turning) -> list[EditionSpan]:
-    """The editions by what comes of a scenario, the newest first."""
+    """The editions by the result of a scenario, the newest first."""
     found = []
     for one in reversed(turn.stretches):
         first, last = (book.editions.find(one.editions[at]) for at in (0, -1))

@@ -50,7 +50,7 @@ class Timeline:
 
     @property
     def stages(self) -> Iterator[TimelineStage]:
-        """The editions, the newest first; a day is told where it begins."""
+        """The editions, the newest first; each day is shown at its first edition."""
         sizes = changed(self.book)
         most = math.sqrt(max(sizes.values(), default=0) or 1)
         before = ""
@@ -68,7 +68,7 @@ class Timeline:
         return OLD if edition is self.old else NEW if edition is self.new else ""
 
     def within(self, edition: Edition) -> bool:
-        """Whether it stands between the two that are compared."""
+        """Whether it is between the two that are compared."""
         return self.old is not None and self.new is not None and self.old.index < edition.index < self.new.index
 
     def pick(self, edition: Edition) -> str:

@@ -30,7 +30,7 @@ Chunk = tuple[str, dict[str, Scenario]]  # a game, and its scenarios by their pa
 
 
 class Turnings:
-    """What becomes of every scenario in every edition, once it was tried."""
+    """The result of every scenario in every edition, once it was replayed."""
 
     def __init__(self, library: Library, shelf: Shelf, before: Count, pool: Pool) -> None:
         """Nothing is replayed yet."""
@@ -69,7 +69,7 @@ class Turnings:
             yield pipe.recv()
 
     def follow(self, pipe: Connection) -> None:
-        """Take what is told on a pipe instead of replaying, from now on."""
+        """Take the results that come through a pipe instead of replaying, from now on."""
         self._told = pipe
         self.begin()
 
@@ -147,7 +147,7 @@ def answer_of(one: KeptScenario, edition: str) -> Answer | None:
 
 @pages.app_context_processor
 def told() -> dict[str, Callable[..., object]]:
-    """What lists of scenarios ask."""
+    """The functions that lists of scenarios call."""
     return {"differing_in_words": differing_in_words, "answer_of": answer_of}
 
 

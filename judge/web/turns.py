@@ -36,7 +36,7 @@ class Turns:
         self._changing = threading.Lock()
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """What the site answers, once it is this visitor's turn."""
+        """The answer of the site, once it is this visitor's turn."""
         who = visitor(environ)
         with self._line(who) as line, line.lock:
             before = _asking.set((who, line))

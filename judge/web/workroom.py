@@ -1,6 +1,6 @@
 """The workroom: pools beside the site, where runs are made that may take long or may break.
 
-Whoever reads is not kept waiting by them: they have less than the site's share of the machine, so much time and no
+Readers do not wait for them: they have less than the site's share of the machine, so much time and no
 more, so much memory and no more, and only so many may wait for them. What-ifs of the site's own scenarios have a
 pool and a queue of their own, and wait for no visitor's board.
 """
@@ -32,7 +32,7 @@ BROKE = "Not complete: the engine broke on this board. The fault is ours."
 
 @dataclass(frozen=True)
 class Limits:
-    """What boards may use of the machine: so many processes, each with so many processor seconds a run and memory."""
+    """The share of the machine for boards: a number of processes, and for each run processor seconds and memory."""
 
     hands: int = 2
     seconds: float = 2.0
@@ -122,7 +122,7 @@ class _Room:
 
 
 def _why(lost: Lost, limits: Limits) -> JudgeError:
-    """What a visitor is told of a run that has no result."""
+    """The message to a visitor about a run that has no result."""
     if lost.why == "closed":
         return Busy("The site is ending. Try again in a minute.")
     if lost.why == "not begun":

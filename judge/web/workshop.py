@@ -113,7 +113,7 @@ def ruling() -> str:
 
 @pages.post("/workshop")
 def send() -> str | Response:
-    """The workshop for whoever has no scripts: the file with its errors, and what came of it."""
+    """The workshop without scripts: the file with its errors, and its result."""
     check_fields(request.form.items(multi=True))
     text = with_server_cards(fitting(request.form.get("text", "")))
     if request.form.get("do") == "download":

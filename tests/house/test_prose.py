@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 # Each pattern with the plain words for it.
 WORN = {
-    r"^What\b(?!.*\?)": "name the thing: “the rows of …”, not “what stands in …”",
+    r"^What\b(?! if\b| can happen$)(?!.*\?)": "name the thing: “the rows of …”, not “what stands in …”",
     r"\b[Ww]ho(?:m|se)?ever\b": "“a player who”, “the player who”",
     r"\b[Tt](?:hat|hose) which\b": "name the thing",
     r"\b(?:comes?|came|become) of\b": "“the result of”, “follows from”",
@@ -43,17 +43,12 @@ PATTERNS = {re.compile(pattern): plain for pattern, plain in WORN.items()}
 
 # How many worn patterns are left in the docstrings of each room. A number may only fall: lower it when you mend some.
 LEFT: dict[str, int] = {
-    "bench": 20,
-    "finder": 23,
-    "games": 482,
-    "language": 52,
-    "proof": 47,
-    "rulebook": 57,
-    "scenario": 179,
-    "search": 46,
-    "table": 64,
-    "tabletop": 39,
-    "web": 121,
+    "games": 316,
+    "language": 21,
+    "proof": 9,
+    "rulebook": 5,
+    "search": 17,
+    "tabletop": 14,
 }
 SLACK = 30  # so many fewer may be there before the numbers must be lowered
 

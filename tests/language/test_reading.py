@@ -98,7 +98,7 @@ def test_two_ways_to_say_one_thing(one: str, other: str) -> None:
         ),
         ("Hum", "Column 4: the text ends too early."),
         ("", "Column 1: the text ends too early."),
-        ("See Tom. Hum.", "Column 10: “Hum” cannot stand here."),
+        ("See Tom. Hum.", "Column 10: “Hum” does not fit here."),
         (
             'Learn "hum 2 tides."',
             "Column 14: No card text that Judge can read says “tides”; did you mean “times”?",

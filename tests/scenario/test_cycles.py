@@ -32,12 +32,12 @@ def of_file(name: str, *without: str) -> Telling:
         (
             "spoils/4/toys-without-end-draw-the-game",
             (),
-            ["Then the same again, without end. Each time: cards in play on Ann's side +1."],
+            ["The same again, without end. Each time: cards in play on Ann's side +1."],
         ),
         (
             "spoils/4/damage-that-piles-up-for-ever-draws-the-game",
             ("414.1",),
-            ["Then the same again, without end. Each time: damage on Anvil +1."],
+            ["The same again, without end. Each time: damage on Anvil +1."],
         ),
         ("spoils/6/four-damage-kills-only-one-of-two-blockers", (), []),
     ],

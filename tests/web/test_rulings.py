@@ -125,11 +125,11 @@ def test_a_scenario_says_in_which_editions_it_ends_otherwise(client: FlaskClient
 def test_an_edition_of_which_the_file_says_nothing_has_the_answer_of_one_that_ends_alike(client: FlaskClient) -> None:
     page = client.get("/scenarios/spoils/4/0-damage-is-not-increased?edition=2013").text
     assert "the same as in later" in page
-    assert "The file says nothing of 2013" not in page
+    assert "The file has no answer for 2013" not in page
     page = client.get("/scenarios/spoils/4/divided-damage-falls-at-one-moment?edition=2013").text
     assert "the same as in later" in page
     page = client.get("/scenarios/spoils/4/both-players-bid?edition=original").text
-    assert "The file says nothing of original" in page
+    assert "The file has no answer for original" in page
     assert "Copy the ruling" not in page
 
 

@@ -102,7 +102,7 @@ def test_a_fault_is_told_at_its_letters_with_its_mend(shop: FlaskClient) -> None
             "“Ann plays Ox” is not allowed: Ox needs Rage (405.2).",
         ),
         (
-            "Ann's choice 'Rat' is ruled out by 310.1, the file does not say so",
+            "310.1 does not allow Ann's choice 'Rat', the file does not say so",
             "Ann's choice of Rat is not allowed (310.1).",
         ),
         (
@@ -276,7 +276,7 @@ def test_a_run_and_every_way_come_as_parts_of_a_page(shop: FlaskClient) -> None:
     assert 'id="step-1"' in found["html"]
     other = re.search(r'name="take" value="([\d:,]+)"', found["html"])
     assert other
-    assert "What if:" in sent(shop, "run", take=other[1])["html"]
+    assert "What if some choices differ?" in sent(shop, "run", take=other[1])["html"]
     proved = sent(shop, "prove", TEMPLATE.replace("{pick: Old Boar}", "{pick: any}"))
     assert proved["complete"]
     assert "Possible" in proved["html"]

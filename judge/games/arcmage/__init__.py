@@ -124,7 +124,7 @@ def decider(table: Battleground, who: str) -> str:
 
 
 def label(table: Battleground, option: Option) -> str:
-    """What an option is called."""
+    """The name of an option."""
     match option:
         case Playing(card=card):
             return f"play {card}"

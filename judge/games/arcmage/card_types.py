@@ -56,7 +56,7 @@ def _given(ability: Have) -> Give | Unplayed:
     """What a card that does not stay gives for good."""
     if ability.meanwhile is None:
         return Give(ability.what, ability.gift, "")
-    return Unplayed("something for as long as something is so, from a card that does not stay")
+    return Unplayed("something that lasts while a condition holds, from a card that does not stay")
 
 
 def _once(ability: When) -> Later | Unplayed:

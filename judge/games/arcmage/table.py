@@ -84,7 +84,7 @@ class Player(Data, frozen=True):
 
 
 class Spell(Data, frozen=True):
-    """What lies on the event stack: a text as it was played, and the card that it is written on, if any."""
+    """An entry of the event stack: a text as it was played, and the card that it is written on, if any."""
 
     you: str
     source: str

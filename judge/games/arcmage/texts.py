@@ -205,7 +205,7 @@ def _within(limit: Limit, value: int) -> bool:
 
 
 def holds(table: Battleground, condition: Data, you: str, source: str, game: Game) -> bool:
-    """Whether something is so."""
+    """Whether a condition holds."""
     match condition:
         case Fewer(more):
             mine, others = len(table.creatures(you)), [len(table.creatures(one)) for one in table.playing if one != you]

@@ -32,7 +32,7 @@ _ALONE: dict[Any, str] = {
 
 
 def unplayed(ability: Data) -> tuple[str, ...]:
-    """What of an ability is not carried out."""
+    """The parts of an ability that are not carried out."""
     return tuple(dict.fromkeys(_within(ability)))
 
 

@@ -94,7 +94,7 @@ def chooser(table: Smash, players: tuple[str, ...]) -> str:
 
 
 def label(table: Smash, option: Option) -> str:
-    """What an option is called."""
+    """The name of an option."""
     match option:
         case Playing(card=card) | Special(card=card):
             return f"play {card}"

@@ -1,4 +1,4 @@
-"""Conditions: whether what a text asks for is so while it is carried out."""
+"""Conditions: whether a text's condition holds while the text is carried out."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from judge.kernel.game import Game
 
 
 def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
-    """Whether something is so."""
+    """Whether a condition holds."""
     match condition:
         case IsA(noun, what):
             known = (table.card(id) for id in meant(table, what, effect, game))

@@ -106,7 +106,7 @@ def there(table: Smash, effect: Effect) -> str:
 
 
 def it(effect: Effect) -> Ids:
-    """What was chosen, found or spoken of before."""
+    """The cards that were chosen, found or spoken of before."""
     found = effect.bound("it", ())
     return (found,) if isinstance(found, str) else found or ()
 

@@ -1,4 +1,4 @@
-"""The table of Smash Up: its players, its bases and what lies at them."""
+"""The table of Smash Up: its players, its bases and the cards at them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Ids = tuple[str, ...]
 
 
 class Print(Data, frozen=True):
-    """What is printed on a card; the power of a base is its breakpoint."""
+    """The printed values of a card; the power of a base is its breakpoint."""
 
     name: str
     kind: str
@@ -161,7 +161,7 @@ class Smash(Table, frozen=True):
         return (card for card in self.cards if card.at == base and card.you == who and card.kind == MINION)
 
     def left_deck(self, id: str) -> Smash:
-        """The table with a card in no deck any more."""
+        """The table without a card in its deck."""
         for player in self.players:
             if id in player.deck:
                 return self.seat(player.name, deck=without(player.deck, id), mixed=without(player.mixed, id))

@@ -21,7 +21,7 @@ from judge.kernel.data import Data, parts_of
 
 
 def unplayed(ability: Ability) -> tuple[str, ...]:
-    """What of an ability is not carried out."""
+    """The parts of an ability that are not carried out."""
     found = dict.fromkeys(_within(ability))
     when = ability.what
     if (

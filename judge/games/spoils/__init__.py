@@ -168,7 +168,7 @@ def decider(table: Spoils, who: str) -> str:
 
 
 def label(table: Spoils, option: Option) -> str:
-    """What an option is called."""
+    """The name of an option."""
     match option:
         case str():
             return option or "nothing"

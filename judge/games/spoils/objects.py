@@ -26,7 +26,7 @@ class Made(Event, frozen=True):
         return table.but(cards=(*table.cards, *self.cards))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return self.says
 
 
@@ -44,7 +44,7 @@ class CountsAs(Event, frozen=True):
         return table
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return self.says
 
 
@@ -60,7 +60,7 @@ class TokensPut(Event, frozen=True):
         return table.put(self.card, tokens=(("token", count),))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{_tokens(self.count)} put on {self.card}."
 
 
@@ -76,7 +76,7 @@ class TokensTaken(Event, frozen=True):
         return table.put(self.card, tokens=(("token", left),) if left else ())
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{_tokens(self.count)} removed from {self.card}."
 
 
@@ -104,11 +104,11 @@ class Turned(Event, frozen=True):
         return left_play(table.put(self.card, **fields), card.id, game)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is flipped face-{'up' if self.up else 'down'}."
 
     def leaves(self, table: Spoils) -> tuple[str, ...]:
-        """What was going on with the old card loses track of it."""
+        """Effects on the old card forget it."""
         return (self.card,)
 
 
@@ -127,7 +127,7 @@ class GiftLost(Event, frozen=True):
         return table.but(lasting=(*table.lasting[:at], *new, *table.lasting[at + 1 :]))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return self.says
 
 
@@ -145,7 +145,7 @@ class DamageRemoved(Event, frozen=True):
         )
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.amount} damage is removed from {self.card}."
 
 
@@ -181,7 +181,7 @@ class AbilityTerminated(Event, frozen=True):
         return table.but(agenda=(*table.agenda[:depth], ended, *table.agenda[depth + 1 :]))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"The ability of {self.card} is terminated."
 
 
@@ -196,7 +196,7 @@ class OptionChosen(Event, frozen=True):
         return table.put(self.card, chosen=options_of(table.card(self.card))[self.option - 1])
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"Option {self.option} is the rules text of {self.card}."
 
 

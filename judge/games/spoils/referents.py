@@ -295,7 +295,7 @@ class Scope(Mentions):
         what: Any = self.bound(when.what)
         known = next((one for one in self.known if It(one.name) == told), None)
         if known is None or known.many:
-            raise Unclear("What is waited for must happen to one card named before.")
+            raise Unclear("The event that an effect waits for must happen to one card named before.")
         inner = type(self)()
         inner.opponent = self.opponent
         inner.known += [Known("it", known.noun, False, "subject"), known._replace(name="it")]

@@ -26,7 +26,7 @@ S = TypeVar("S", bound="Spoils")
 
 
 class Print(Data, frozen=True):
-    """What is printed on a card."""
+    """The printed values of a card."""
 
     name: str
     types: tuple[str, ...] = ()

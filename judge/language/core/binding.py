@@ -215,7 +215,7 @@ class Binder:
         return tuple({one.node: one for one in found if one.node == self.around.thing}.values())
 
     def _as_said(self, tree: Tree) -> tuple[Antecedent, ...]:
-        """What the text itself says that a pointer means: “it (= a minion here)”."""
+        """The meaning of a pointer that the text itself gives: “it (= a minion here)”."""
         said = plain_words(
             self.said.get(tree.end) or (self.said.get(tree.end + 1, "") if tree.end in self.owners else "")
         )

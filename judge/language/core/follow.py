@@ -37,7 +37,7 @@ def following(lexicon: str, expected: Iterable[str]) -> list[str]:
 
 
 def _examples(terminal: str) -> Iterator[str]:
-    """What a terminal can be, unless it is made up."""
+    """The words that a terminal can be, unless it is made up."""
     examples = (spell(tuple(TERMINALS[terminal].texts(one))) for one in TERMINALS[terminal].examples[:3])
     return (one for one in examples if _is_real(one))
 

@@ -71,18 +71,18 @@ def _stat(rest: str) -> Iterator[str]:
 
 
 def _mass(rest: str) -> Iterator[str]:
-    """What is counted without being a thing: damage."""
+    """A noun that is counted without being a thing: damage."""
     yield f"mass: {rest} => Mass mass={rest.replace(' ', '+')}"
 
 
 def _adjective(rest: str) -> Iterator[str]:
-    """Words that stand before a noun."""
+    """Words that come before a noun."""
     for word in rest.split():
         yield f"adjective: {word.replace('+', ' ')} => Quality quality={word}"
 
 
 def _state(rest: str) -> Iterator[str]:
-    """Words that stand before a noun or behind is: face-down."""
+    """Words that come before a noun or after “is”: face-down."""
     for word in rest.split():
         yield f"adjective: {word.replace('+', ' ')} => Quality quality={word}"
         yield f"state: {word.replace('+', ' ')} => Quality quality={word}"

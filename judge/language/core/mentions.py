@@ -65,7 +65,7 @@ def is_in_a_state(value: Node) -> bool:
 
 
 def _qualities(value: Node) -> Iterator[Node]:
-    """What stands before a noun: the words that say which one it is."""
+    """The words before a noun that say which one it is."""
     what = value.node("what")
     if what is not None and what.name == "With":
         what = what.node("noun")

@@ -1,4 +1,4 @@
-"""Mixed texts: sentences that nobody wrote, in which a phrase of one card's text stands in place of another's."""
+"""Mixed texts: sentences that nobody wrote, in which a phrase of one card's text replaces another's."""
 
 from __future__ import annotations
 

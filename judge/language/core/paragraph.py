@@ -116,7 +116,7 @@ class Paragraph(Generic[T]):
         return Sentence(reading, made, shown(reading.tree, notes), unclear, checks(reading))
 
     def _carried(self, reading: Reading, node: Node) -> T | NotCarriedOut:
-        """What the game makes of a sentence, if it can be meant as it is read."""
+        """The game's meaning of a sentence, if it can be meant as it is read."""
         if reading.tree.rank >= DOUBTFUL:
             return NotCarriedOut("a sentence that can hardly be meant as it is read")
         try:
@@ -126,7 +126,7 @@ class Paragraph(Generic[T]):
 
 
 def checks(reading: Reading) -> tuple[str, ...]:
-    """What a player should check: a structure that is unusual, and words that do not fit together."""
+    """The points that a player should check: a structure that is unusual, and words that do not fit together."""
     unusual = ("its structure is unusual",) if reading.tree.rank >= UNUSUAL else ()
     return (*unusual, *(strange(reading.value) if isinstance(reading.value, Node) else ()))
 
@@ -138,7 +138,7 @@ def _notes(sentence: str, reading: Reading) -> dict[int, str]:
 
 
 def _small(words: str) -> str:
-    """Words as they stand within a sentence."""
+    """Words as they are written within a sentence."""
     return words[:1].lower() + words[1:]
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Repair(NamedTuple):
-    """What was done, what the text says, and what is read instead."""
+    """A repair: its name, the words of the text, and the words that are read instead."""
 
     why: str
     pattern: re.Pattern[str]
@@ -41,7 +41,7 @@ REPAIRS = (
     _repair("cannot as one word", r"\b([Cc])an not\b", r"\1annot"),
     _repair("into as one word", r"\b([io]n) to\b(?= (?:play|your|the|a|their|its)\b)", r"\1to"),
     _repair("non apart from a name", r"\b[Nn]on-(?=[A-Z\"])", "non "),
-    _repair("a word that stands twice", r"\b(the|a|to|of|in) \1\b", r"\1"),
+    _repair("a word that is written twice", r"\b(the|a|to|of|in) \1\b", r"\1"),
     _repair("I am in full", r"\bI'm\b", "I am"),
     _repair("its for it's", r"\bit's (?=owner|controller|power|base|strength)", "its "),
     _repair(

@@ -1,4 +1,4 @@
-"""Sentences: what stands in front, clauses one after the other, and what stands behind."""
+"""Sentences: the words in front, clauses one after the other, and the words behind."""
 
 ROWS = """
 lead: {what:adverbial}

@@ -72,7 +72,7 @@ _NOWHERE = frozenset({ZONE, PLAYER, PLACE})
 
 
 def strange(node: Node) -> Iterator[str]:
-    """What in a sentence does not fit together, in words."""
+    """The parts of a sentence that do not fit together, in words."""
     for one in node.walk():
         yield from _strange_list(one)
         yield from _strange_order(one)
@@ -82,9 +82,9 @@ def strange(node: Node) -> Iterator[str]:
         elif one.name in ("Place", "At") and (what := one.node("what")) is not None:
             fitting = _WHERE.get(one.text("in"))
             if (fitting and not _fit(what, fitting)) or (one.text("in") == "under" and heads(what) & _NOTHING_UNDER):
-                yield f"{' or '.join(sorted(sorts(what)))} stands behind “{one.text('in')}”"
+                yield f"{' or '.join(sorted(sorts(what)))} follows “{one.text('in')}”"
         elif one.name == "WithThing" and (what := one.node("what")) is not None and sorts(what) <= _NOWHERE:
-            yield f"{' or '.join(sorted(sorts(what)))} stands behind “with”"
+            yield f"{' or '.join(sorted(sorts(what)))} follows “with”"
         elif one.name == "Tailed" and (tail := one.node("tail")) is not None and tail.name == "As":
             verbs = {deed.text("verb") for deed in one.walk() if deed.name == "Deed"}
             if verbs.isdisjoint({"play"} if any(map(_is_extra, tail.walk())) else _AS):
@@ -118,7 +118,7 @@ def _strange_order(node: Node) -> Iterator[str]:
         yield "a sentence is only a number of things"
     where = node.node("where") if node.name == "With" else None
     if where is not None and where.name == "ToThing" and CARD in sorts(node):
-        yield "“to” stands behind a card"
+        yield "“to” follows a card"
     if node.name == "Tailed" and (clause := node.node("clause")) is not None and clause.name == "Do":
         tail = node.node("tail")
         verb = _verb_of(clause)
@@ -130,7 +130,7 @@ def _strange_order(node: Node) -> Iterator[str]:
 
 
 def _lacking(deed: Node) -> Iterator[str]:
-    """What an order lacks: what is destroyed, where something returns to, what is dealt damage."""
+    """The parts that an order lacks: what is destroyed, where something returns to, what is dealt damage."""
     verb, what, where = deed.text("verb"), deed.node("what"), deed.node("where")
     if what is None and verb in _NEEDS and deed.node("for") is None:
         yield f"“{verb}” is said of nothing"
@@ -175,7 +175,7 @@ def _members(node: Node) -> Iterator[Node]:
 
 
 def _strange_deed(deed: Node) -> Iterator[str]:
-    """What does not fit its verb."""
+    """The parts that do not fit their verb."""
     verb, what, where = deed.text("verb"), deed.node("what"), deed.node("where")
     fitting = _OBJECTS.get(verb)
     if what is not None and fitting and deed.node("what1") is None and not _fit(what, fitting):
@@ -201,7 +201,7 @@ def _strange_deed(deed: Node) -> Iterator[str]:
     ):
         yield "“return” does not say which hand or pile to"
     if where is not None and where.name == "FromTo" and verb not in _FROM_TO:
-        yield f"“{verb}” stands before “from … to”"
+        yield f"“from … to” follows “{verb}”"
     goes = _GOES.get(verb, "").split()
     if (
         verb == "return"
@@ -212,11 +212,11 @@ def _strange_deed(deed: Node) -> Iterator[str]:
         yield "“return” does not say which hand or pile to"
     for place in _places(where) if goes else ():
         if place.text("in").replace(" ", "+") not in goes:
-            yield f"“{verb}” stands before “{place.text('in')}”"
+            yield f"“{place.text('in')}” follows “{verb}”"
 
 
 def _places(where: Node | None) -> Iterator[Node]:
-    """A place, or each of several that stand one behind the other."""
+    """A place, or each of several in a row."""
     if where is not None and where.name == "Places":
         for part in where.nodes():
             yield from _places(part)
@@ -236,7 +236,7 @@ def _fit(what: Node, fitting: frozenset[str]) -> bool:
 
 
 def sorts(node: Node) -> frozenset[str]:
-    """What sort of thing a noun phrase means; of a list every sort in it."""
+    """The sort of thing that a noun phrase means; of a list every sort in it."""
     if (to := node.node("means")) is not None:
         return sorts(to)
     if node.name in ("And", "Or"):

@@ -63,7 +63,7 @@ def _ends_in_a_comparison(what: Node | None) -> bool:
 
 
 def _is_of_the_last(node: Node) -> bool:
-    """Whether a tail stands behind a list of deeds and belongs to the last of them."""
+    """Whether a tail follows a list of deeds and belongs to the last of them."""
     clause, tail = node.node("clause"), node.node("tail")
     deeds = clause and (clause.node("do") or clause.node("does"))
     lasting = False
@@ -75,7 +75,7 @@ def _is_of_the_last(node: Node) -> bool:
 
 
 def _is_cut_short(node: Node) -> bool:
-    """Whether “as …” stands behind “with the same name”, to which it belongs."""
+    """Whether “as …” follows “with the same name”, to which it belongs."""
     tail, clause = node.node("tail"), node.node("clause")
     return tail is not None and tail.name == "As" and any(one.name == "AllSame" for one in (clause or node).walk())
 

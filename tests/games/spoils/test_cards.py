@@ -194,7 +194,7 @@ def test_a_decline_has_the_sentence_the_column_and_the_reason() -> None:
         "“Destroy a dragonfly.” is not understood. Column 11: No card text that Judge can read says “dragonfly”."
     )
     assert isinstance(caught.value, JudgeError)
-    with pytest.raises(NotRead, match="“destroy” cannot stand here"):
+    with pytest.raises(NotRead, match="“destroy” does not fit here"):
         read_text("Draw a destroy.", ("tactic",))
     for text in ("SPARK", "SPARK [Rage]", "Provides Moss.", "[Moss]: Covert", "Attach to a cloud"):
         with pytest.raises(NotRead):

@@ -70,7 +70,7 @@ def test_an_icon_is_no_group_and_a_note_is_not_read() -> None:
     [
         ("Draw two bases", "“draw” is said of a place"),
         ("Inflict 2", "“inflict” is said of a number of nothing"),
-        ("Put a character in an item", "a card stands behind “in”"),
+        ("Put a character in an item", "a card follows “in”"),
         ("Search your deck for an item and it", "a list ends in a pronoun or number"),
     ],
 )

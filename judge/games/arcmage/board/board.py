@@ -159,7 +159,7 @@ def _same(option: Option, told: Frame) -> bool:
 
 @cache
 def _said(kind: type[Frame]) -> tuple[str, ...]:
-    """What a line says of an action of a kind."""
+    """The words of a line for an action of a kind."""
     there = kind.__struct_fields__
     said = ("who", "card", "index", "to", "area", "target", "city", "discipline", "draw", "play")
     return tuple(name for name in said if name in there)

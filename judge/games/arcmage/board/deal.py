@@ -72,5 +72,5 @@ def _seat(dealer: Dealer) -> dict[str, Plain]:
 
 
 def _lies(dealer: Dealer) -> dict[str, Plain]:
-    """How a creature lies."""
+    """The states of a creature."""
     return {"marked": "true"} if dealer.happens(0.2) else {}

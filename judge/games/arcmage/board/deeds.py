@@ -1,4 +1,4 @@
-"""What an event of Arcmage does to cards, in a word or two, as their flags say it."""
+"""The effect of an Arcmage event on cards, in a word or two, as their flags say it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _DEATHS = {"destroyed": "destroyed", "sacrificed": "sacrificed", "discarded": "d
 
 
 def on_stack(spell: Spell) -> str:
-    """What lies on the stack, told from a card in play whose advantage it is."""
+    """An advantage on the stack, told apart from its card in play."""
     return spell.card or f"{spell.source} on the stack"
 
 

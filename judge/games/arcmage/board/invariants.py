@@ -1,4 +1,4 @@
-"""What is so of every table of Arcmage, whatever is played."""
+"""Checks of every table of Arcmage, whatever is played."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AREAS = (*IN_PLAY, HAND, DECK, GRAVE, STACK, PILE, PLAYED, REMOVED)
 
 
 def faults(table: Battleground) -> Iterator[str]:
-    """What cannot be so, a sentence each."""
+    """The impossible facts of a table, a sentence each."""
     yield from of_any_table(table)
     names = [player.name for player in table.players]
     for card in table.cards:
@@ -40,7 +40,7 @@ def faults(table: Battleground) -> Iterator[str]:
 
 
 def loose_ends(table: Battleground) -> Iterator[str]:
-    """What hangs on a card that is gone."""
+    """The cards that hang on a card that is gone."""
     cities = [*(city.id for city in table.cards if city.area == KINGDOM), *table.ruins]
     lying = {card.id for card in table.cards if in_play(card) or card.area in (PILE, GRAVE)}
     hosts = lying.union(player.name for player in table.players)
@@ -52,7 +52,7 @@ def loose_ends(table: Battleground) -> Iterator[str]:
 
 
 def _of_card(card: Card, table: Battleground, names: list[str]) -> Iterator[str]:
-    """What cannot be so of one card."""
+    """The impossible facts of one card."""
     yield from among(f"the area of {card.id}", (card.area,), AREAS)
     yield from among(f"who owns or controls {card.id}", (card.owner, card.you), names)
     if card.area != KINGDOM:  # a city that gains defense has less damage than none

@@ -157,7 +157,7 @@ class Layout(layout.Layout[Card]):
         """A city in play with its residents."""
         self._card(id, fields, you, KINGDOM)
         if (kind := self.cards[id].type) != CITIES:
-            raise fields.at.complain(f"only cities stand under 'cities', and {id} is a card of the type {kind}")
+            raise fields.at.complain(f"only cities belong under 'cities', and {id} is a card of the type {kind}")
         self.moved += [id] if fields[sheet.MOVED] else []
         for resident, card in fields[sheet.RESIDENTS]:
             own = sheet.RESIDENT.read(card, self.players)
@@ -169,10 +169,10 @@ class Layout(layout.Layout[Card]):
         return self._print(id, fields), fields[sheet.COPIES]
 
     def _print(self, id: str, fields: Fields) -> Print:
-        """What is printed on a card."""
+        """The printed values of a card."""
         if like := fields.value(sheet.SAME):
             if like.text() not in self.cards:
-                told = f"unknown card {like.text()!r}; 'same as' names a card that stands above in the file"
+                told = f"unknown card {like.text()!r}; 'same as' names a card further up in the file"
                 raise like.complain(told)
             return self.cards[like.text()].print
         kinds = [key for key in sheet.TYPES if key in fields]

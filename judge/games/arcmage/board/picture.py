@@ -55,7 +55,7 @@ def _acting(table: Battleground, game: Game) -> Drawn | None:
 
 
 def _moment(table: Battleground) -> str:
-    """What is going on, in a few words."""
+    """The current event, in a few words."""
     for frame in reversed(table.agenda):
         match frame:
             case Playing(who=who, card=card):
@@ -68,7 +68,7 @@ def _moment(table: Battleground) -> str:
 
 
 def _target(table: Battleground, target: str) -> str:
-    """What is attacked, with whose it is: a player's army, or a city."""
+    """The target of the attack, with its player: an army, or a city."""
     if not table.has(target):
         return f"{target}’s army"
     whose = table.card(target).you
@@ -76,7 +76,7 @@ def _target(table: Battleground, target: str) -> str:
 
 
 def _ground(table: Battleground, game: Game) -> Strip:
-    """What lies between the players: a battle, the event stack with the top card first, and what is being played."""
+    """The picture between the players: a battle, the event stack with the top card first, and what is being played."""
     stack = tuple(
         Drawn(
             on_stack(spell),
@@ -162,7 +162,7 @@ def _city(table: Battleground, city: Card, game: Game) -> Zone:
 
 
 def _drawn(table: Battleground, card: Card, game: Game) -> Drawn:
-    """A card as it lies there, with what is attached to it."""
+    """A card in its place, with its attached cards."""
     printed = card.print
     figures: tuple[FigureShown, ...] = ()
     harm = None
@@ -196,7 +196,7 @@ def _drawn(table: Battleground, card: Card, game: Game) -> Drawn:
 
 
 def _states(table: Battleground, card: Card) -> Iterator[str]:
-    """What else is to be known of a card."""
+    """Further remarks about a card."""
     if card.print.name != card.id and card.area not in (DECK, GRAVE, STACK):
         yield f"named {card.print.name}"
     if card.marked:

@@ -1,4 +1,4 @@
-"""What stands in a file about a board of Arcmage: each key, the kind of its value, and what it means."""
+"""The keys of a file about a board of Arcmage: each key, the kind of its value, and what it means."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ LOYALTY = Key("loyalty", number(), "its loyalty marks, 3 for a city if nothing i
 KINDS = Key("types", LIST, "creature types", "creature types", of=("creature",), printed=True)
 NAME = Key("name", LINE, "the printed name, if the card has another name in the file", "printed name", printed=True)
 DISCIPLINE = Key("discipline", one_of("discipline", DISCIPLINES), "its discipline", printed=True)
-SAME = Key("same as", keys.CARD, "a card that stands above in the file and is printed like this one")
+SAME = Key("same as", keys.CARD, "a card further up in the file that is printed like this one")
 MARKED = Key("marked", FLAG, "it is marked", "marked")
 DAMAGE = Key("damage", number(), "its damage", "damage", of=("creature", "city"))
 DEVOTED = Key("devoted", FLAG, "it is devoted")
@@ -73,7 +73,7 @@ COUNTERS = Key("counters", BY_NAME, "its other counters, such as `{fire: 2}`")
 THIS_TURN = Key("this turn", WORDS, "what it has until the turn ends, a text such as `This creature gets +2/+0.`")
 MOVED = Key("moved", FLAG, "a city that was involved in a move this turn")
 OF = Key("of", PLAYER, "whose creature a resident is, if not that of the city's player")
-ON = Key("on", keys.CARD, "the card or player to which an enchantment is attached; without it, it lies in the army",
+ON = Key("on", keys.CARD, "the card or player to which an enchantment is attached; or else it is in the army",
          "attached to", of=("enchantment",))
 COPIES = Key("copies", number(MOST_CARDS), "how many copies of it a deck list has", usual=1)
 

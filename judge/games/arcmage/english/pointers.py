@@ -57,7 +57,7 @@ def _text(text: tuple[Any, ...], last: Any) -> tuple[Any, ...]:
     """The orders of a text, each with its pointers to the orders before it."""
     try:
         found = _orders(text, last)[0]
-        return found if _one_target(found) else (Unplayed("a target that another one stands before"),)
+        return found if _one_target(found) else (Unplayed("a target that comes after another target"),)
     except _Unknown:
         return (Unplayed("a word that points back to what was spoken of before last"),)
 

@@ -19,7 +19,7 @@ class Marked(Event, frozen=True):
     devoted: bool = False
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies sideways."""
+        """Turn the card sideways."""
         marks = tuple(sorted({*table.marks, self.id}))
         return table.but(marks=marks).put(self.id, marked=True, devoted=self.devoted)
 

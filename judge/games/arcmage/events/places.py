@@ -108,7 +108,7 @@ class Buried(Event, frozen=True):
     deed: str = "goes"
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies on top of the pile."""
+        """Put the card on top of the pile."""
         card = table.card(self.id)
         of = self.of or card.owner
         last = card.area == KINGDOM and table.cities(card.you) == (card,)
@@ -173,7 +173,7 @@ class Placed(Event, frozen=True):
     bottom: bool = False
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies there."""
+        """Put the card there."""
         owner = table.card(self.id).owner
         table = away(table, self.id, DECK)
         deck = table.player(owner).deck
@@ -211,7 +211,7 @@ class Topped(Event, frozen=True):
     id: str
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies before all that are not known."""
+        """Put the card before all unknown cards."""
         player = table.player(self.who)
         first = next(at for at, id in enumerate(player.deck) if id in player.mixed)
         rest = [id for id in player.deck if id != self.id]
@@ -245,7 +245,7 @@ class Resourced(Event, frozen=True):
     faction: str
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies face down in the pile of that faction."""
+        """Put the card face down in the pile of that faction."""
         table = away(table, self.id, PILE, self.who).put(self.id, at=self.faction)
         if not game.on(EACH_RESOURCE_HAS_POWER_GEM):
             return table
@@ -259,7 +259,7 @@ class Resourced(Event, frozen=True):
 
 
 class Replaced(Event, frozen=True):
-    """What was in a destroyed city has left it, or stays in play without a city."""
+    """The cards of a destroyed city have left it, or stay in play without a city."""
 
     city: str
 

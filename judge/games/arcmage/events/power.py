@@ -32,7 +32,7 @@ class Spent(Event, frozen=True):
         return table.seat(self.who, gems=left)
 
     def said(self, table: Battleground) -> str:
-        """What is spent."""
+        """The power that is spent."""
         return f"{self.who} spends {told(self.gems)}."
 
 
@@ -47,7 +47,7 @@ class Refunded(Event, frozen=True):
         return added(table, self.who, self.gems)
 
     def said(self, table: Battleground) -> str:
-        """What comes back."""
+        """The power that comes back."""
         return f"{self.who} gets {told(self.gems)} back."
 
 
@@ -62,7 +62,7 @@ class Produced(Event, frozen=True):
         return added(table, self.who, self.gems)
 
     def said(self, table: Battleground) -> str:
-        """What is produced."""
+        """The power that is produced."""
         return f"{self.who} gets {told(self.gems)}."
 
 

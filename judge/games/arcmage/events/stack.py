@@ -13,7 +13,7 @@ class Stacked(Event, frozen=True):
     spell: Spell
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies on top."""
+        """Put it on top."""
         table = table.but(stack=(*table.stack, self.spell))
         return table.put(self.spell.card, area=STACK) if self.spell.card else table
 
@@ -23,7 +23,7 @@ class Stacked(Event, frozen=True):
 
 
 class Unstacked(Event, frozen=True):
-    """What lies on top of the stack is resolved."""
+    """The top card of the stack is resolved."""
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It does not lie there any more."""
@@ -35,7 +35,7 @@ class Unstacked(Event, frozen=True):
 
 
 class Countered(Event, frozen=True):
-    """What lies on the stack is put away before it is resolved."""
+    """A card on the stack is put away before it is resolved."""
 
     source: str
 
@@ -55,7 +55,7 @@ class PlayBegan(Event, frozen=True):
     id: str
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies on the table, neither in hand nor in play."""
+        """The card is on the table, neither in hand nor in play."""
         return table.left_deck(self.id).put(self.id, area=PLAYED)
 
     def said(self, table: Battleground) -> str:

@@ -45,7 +45,7 @@ def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
 
 
 def next_player(table: Battleground, frame: Registering, game: Game) -> Answer:
-    """Then comes the player after."""
+    """The next player follows."""
     return bound(left=frame.left[1:]), Goto("submit")
 
 

@@ -88,7 +88,7 @@ def prerequisites(table: Battleground, frame: Playing, game: Game) -> Answer:
 
 
 def attaches(card: Card) -> s6_2_abilities.Aim | None:
-    """What an enchantment is attached to."""
+    """The card or player to which an enchantment is attached."""
     return next((part.target for part in card.print.text if isinstance(part, Attaches)), None)
 
 

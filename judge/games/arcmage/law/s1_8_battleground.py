@@ -58,7 +58,7 @@ def _unlike(table: Battleground, ids: Ids) -> Ids:
 
 
 def known(table: Battleground, frame: Drawing, game: Game) -> Answer:
-    """It lies on top."""
+    """Put it on top."""
     return happen(Topped(frame.who, frame.next)) if frame.next in table.player(frame.who).mixed else None
 
 

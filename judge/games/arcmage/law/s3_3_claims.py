@@ -45,7 +45,7 @@ def may_claim(table: Battleground, frame: Any, game: Game) -> Answer:
 
 
 def further_claims(table: Battleground, frame: Any, game: Game) -> Answer:
-    """Then another may be claimed."""
+    """Another one may be claimed."""
     return (bound(action=None), Goto("open")) if isinstance(frame.action, Claiming) else bound(action=None)
 
 

@@ -46,7 +46,7 @@ def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
 
 
 def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
-    """What was in a city that is destroyed, or leaves play in another way, must leave it."""
+    """Cards in a city that is destroyed, or leaves play in another way, must leave it."""
     under_way = {frame.city for frame in table.agenda if isinstance(frame, Ruins)}
     for city in table.ruins:
         if city not in under_way:
@@ -102,7 +102,7 @@ def leave_ruins(table: Battleground, frame: Ruins, game: Game) -> Answer:
 
 
 def nothing_left(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """Then nothing is left there."""
+    """Nothing is left there."""
     return happen(Replaced(frame.city))
 
 

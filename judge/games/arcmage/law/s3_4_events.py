@@ -199,7 +199,7 @@ def _gone(table: Battleground, spell: Spell) -> Ids:
 
 
 def _left(binds: Binds, gone: Ids) -> Binds:
-    """What was chosen, without what is gone."""
+    """The chosen cards, without those that are gone."""
     several = ((name, found if isinstance(found, tuple) else (found,)) for name, found in binds)
     left = ((name, tuple(one for one in found if one not in gone)) for name, found in several)
     return tuple((name, found[0] if len(found) == 1 else found) for name, found in left)

@@ -10,5 +10,5 @@ from judge.kernel.move import Answer, happen
 
 
 def magic_is_used(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
-    """Then it goes to the graveyard."""
+    """The card goes to the graveyard afterwards."""
     return happen(Buried(frame.card)) if table.card(frame.card).type == MAGIC else None

@@ -54,7 +54,7 @@ def _one(table: Battleground, who: str, rule: str, game: Game) -> Ask:
 
 
 def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
-    """Then the attacking player gets the same."""
+    """The attacking player gets the same afterwards."""
     who = frame.sides[frame.at_side]
     if who != table.active:
         return None

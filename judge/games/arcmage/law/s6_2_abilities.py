@@ -43,7 +43,7 @@ def aim_at(table: Battleground, aim: Aim, who: str, source: str, game: Game, rul
 
 
 def named(aims: tuple[Aim, ...], aimed: tuple[Any, ...]) -> Binds:
-    """What was chosen, by the names under which a text knows it; players are facts."""
+    """The choices, by the names under which a text knows them; players are facts."""
     binds: Binds = ()
     for place, (aim, found) in enumerate(zip(aims, aimed, strict=False), 1):
         name = f"target{place if place > 1 else ''}"

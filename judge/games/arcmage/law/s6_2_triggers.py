@@ -99,7 +99,7 @@ def _trigger(table: Battleground, source: Card, when: When, found: Binds) -> Tri
 def _hears(
     before: Battleground, after: Battleground, said: Any, event: Event, source: Card, game: Game
 ) -> Iterator[Binds]:
-    """What an ability knows of an event that triggers it, once for each card concerned."""
+    """The facts that an ability knows of an event that triggers it, once for each card concerned."""
     match said:
         case Begins(phase, whose):
             if isinstance(event, PhaseBegan) and event.phase == phase and _turn_of(after, source, whose):

@@ -283,7 +283,7 @@ class IsSuch(Data, frozen=True):
 
 
 class Not(Data, frozen=True):
-    """Whether something is not so."""
+    """Whether a condition does not hold."""
 
     condition: Data
 

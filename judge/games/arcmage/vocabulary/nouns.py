@@ -10,15 +10,15 @@ class Me(Data, frozen=True):
 
 
 class Host(Data, frozen=True):
-    """What an enchantment is attached to."""
+    """The card or player to which an enchantment is attached."""
 
 
 class It(Data, frozen=True):
-    """What was chosen or spoken of before."""
+    """The cards that were chosen or spoken of before."""
 
 
 class Those(Data, frozen=True):
-    """What was chosen or spoken of before, by its creature types."""
+    """The cards that were chosen or spoken of before, by their creature types."""
 
     types: tuple[str, ...]
 
@@ -72,7 +72,7 @@ class TargetPlayer(Data, frozen=True):
 
 
 class Chosen(Data, frozen=True):
-    """What was chosen as a target, by the name under which it is known."""
+    """The chosen target, by the name under which it is known."""
 
     name: str
 

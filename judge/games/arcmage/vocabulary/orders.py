@@ -259,7 +259,7 @@ class IfNotDone(Instruction, frozen=True):
 
 
 class Otherwise(Instruction, frozen=True):
-    """If the condition of the sentence before is not so, Y."""
+    """If the condition of the sentence before does not hold, Y."""
 
     text: Text
 

@@ -1,4 +1,4 @@
-"""What the table reads and the engine does not carry out."""
+"""A part of a text that is read and not carried out."""
 
 from __future__ import annotations
 

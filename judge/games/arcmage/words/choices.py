@@ -171,7 +171,7 @@ def if_so(table: Battleground, effect: Effect, order: If, game: Game) -> Answer:
 
 
 def _is_so(table: Battleground, effect: Effect, condition: Data, game: Game) -> bool:
-    """Whether something is so, also of a card that the text speaks of, wherever that is."""
+    """Whether a condition holds, also of a card that the text speaks of, wherever that is."""
     if isinstance(condition, IsSuch):
         cards = (table.card(id) for id in meaning.meant(table, condition.what, effect, game))
         return any(

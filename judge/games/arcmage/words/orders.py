@@ -232,7 +232,7 @@ def remove(table: Battleground, effect: Effect, order: Remove, game: Game) -> An
 
 
 def counter(table: Battleground, effect: Effect, order: Counter, game: Game) -> Answer:
-    """What lies on the stack has no effect; its card goes to the graveyard."""
+    """The entry of the stack has no effect; its card goes to the graveyard."""
     sources = meaning.meant(table, order.what, effect, game)
     spells = [spell for spell in table.stack if spell.source in sources]
     if not spells:

@@ -50,7 +50,7 @@ class TheBoard(BoardOf[Smash]):
         return ("B35", "2.2") if special else ()
 
     def begins(self, action: Action, ask: Ask, table: Smash) -> bool:
-        """What a triggered ability lets its player do is taken up by using its card."""
+        """A player takes up an optional triggered ability by using its card."""
         card = action.words.partition(" uses ")[2]
         texts = [frame.source for frame in table.agenda if isinstance(frame, Effect)]
         return texts[-1:] == [card]

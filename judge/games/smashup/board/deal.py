@@ -22,7 +22,7 @@ def stock(given: Plain) -> Iterator[Stocked]:
 
 
 def _stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
-    """A base, a minion or an action; an action that stays where it is played is told apart."""
+    """A base, a minion or an action; an action that stays where it is played is a kind of its own."""
     kind = BASE if "breakpoint" in printed else MINION if MINION in printed else ACTION
     if kind in printed or kind == BASE:
         yield Stocked(kind, name, printed)
@@ -75,7 +75,7 @@ def _at_base(dealer: Dealer, players: tuple[str, ...]) -> Area:
 
 
 def _seat(dealer: Dealer) -> dict[str, Plain]:
-    """What a player holds."""
+    """The cards in a player's hand."""
     return {
         "vp": dealer.number(0, 13),
         "hand": dealer.some(6, MINION, ACTION),

@@ -1,4 +1,4 @@
-"""What an event of Smash Up does to cards, in a word or two, as their flags say it."""
+"""The effect of a Smash Up event on cards, in a word or two, as their flags say it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is so of every table of Smash Up, whatever is played."""
+"""Checks of every table of Smash Up, whatever is played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED, BURIED, BOX)
 
 
 def faults(table: Smash) -> Iterator[str]:
-    """What cannot be so, a sentence each."""
+    """The impossible facts of a table, a sentence each."""
     yield from of_any_table(table)
     names = [player.name for player in table.players]
     for card in table.cards:
@@ -42,7 +42,7 @@ def faults(table: Smash) -> Iterator[str]:
 
 
 def loose_ends(table: Smash) -> Iterator[str]:
-    """What hangs on a card that is gone."""
+    """The cards that hang on a card that is gone."""
     bases = [base.id for base in table.bases]
     minions = [card.id for card in table.cards if card.kind == MINION and card.area == PLAY]
     for card in table.cards:
@@ -53,7 +53,7 @@ def loose_ends(table: Smash) -> Iterator[str]:
 
 
 def _of_card(card: Card, table: Smash, names: list[str]) -> Iterator[str]:
-    """What cannot be so of one card."""
+    """The impossible facts of one card."""
     yield from among(f"the area of {card.id}", (card.area,), AREAS)
     yield from below_zero(card.id, counters=card.counters)
     if card.kind != BASE:

@@ -143,7 +143,7 @@ _CHANGE = re.compile(r"([+-])(\d+) (?:power|breakpoint)")
 
 
 def _print(id: str, fields: Fields) -> Print:
-    """What is printed on a minion or an action."""
+    """The printed values of a minion or an action."""
     if (sheet.MINION in fields) == (sheet.ACTION in fields):
         raise fields.at.complain("a card is either a 'minion' with its power or an 'action' with its text")
     kind = MINION if sheet.MINION in fields else ACTION

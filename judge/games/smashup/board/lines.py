@@ -1,4 +1,4 @@
-"""What players of Smash Up do: the lines of a file, each read and written by one template."""
+"""The actions of Smash Up players: the lines of a file, each read and written by one template."""
 
 from __future__ import annotations
 

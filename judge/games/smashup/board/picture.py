@@ -50,7 +50,7 @@ def _acting(table: Smash, game: Game) -> Drawn | None:
 
 
 def _moment(table: Smash) -> str:
-    """What is going on, in a few words."""
+    """The current event, in a few words."""
     for frame in reversed(table.agenda):
         match frame:
             case Window(base=base, moment=moment):
@@ -104,7 +104,7 @@ def _base(table: Smash, base: Card, scores: bool, game: Game) -> Zone:
 
 
 def _share(table: Smash, base: str, name: str, game: Game) -> Share | None:
-    """What a player has at a base: the minions, then the actions."""
+    """A player's cards at a base: the minions, then the actions."""
     there = [card for card in table.cards if card.at == base and card.area == PLAY and card.you == name]
     there.sort(key=lambda card: card.kind != MINION)
     cards = tuple(_drawn(table, card, game) for card in there)
@@ -133,7 +133,7 @@ def _player(table: Smash, player: Player, game: Game) -> Strip:
 
 
 def _drawn(table: Smash, card: Card, game: Game) -> Drawn:
-    """A card as it lies there, with what is on it."""
+    """A card in its place, with the cards on it."""
     figures: tuple[FigureShown, ...] = ()
     if card.kind in (MINION, BASE):
         power = value(table, card.id, game)
@@ -152,7 +152,7 @@ def _drawn(table: Smash, card: Card, game: Game) -> Drawn:
 
 
 def _states(card: Card) -> Iterator[str]:
-    """What else is to be known of a card."""
+    """Further remarks about a card."""
     if card.print.name != card.id:
         yield f"named {card.print.name}"
     if card.counters:

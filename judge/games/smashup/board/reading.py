@@ -87,7 +87,7 @@ READER = CardReader[Ability](
 
 
 def _text(card: Card) -> str:
-    """What stands on a card, remarks in brackets aside."""
+    """The text of a card without remarks in brackets."""
     text = _PRINTED_POWER.sub("", _CLARIFICATION.sub("", str(card.get("text") or "").strip()))
     return "" if text.startswith("(") else text.replace("\n", " ")
 

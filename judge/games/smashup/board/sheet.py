@@ -1,4 +1,4 @@
-"""What stands in a file about a board of Smash Up: each key, the kind of its value, and what it means."""
+"""The keys of a file about a board of Smash Up: each key, the kind of its value, and what it means."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ DEEDS = ("shuffle", "move", "discard", "destroy", "return")
 
 
 def condition(clause: Node) -> Data:
-    """What must be so."""
+    """The condition that must hold."""
     if clause.name == "And":
         one, other = parts(clause, "one", "other")
         return Both(condition(need(one)), condition(need(other)))
@@ -258,7 +258,7 @@ def _placed(who: Node, where: Node) -> Data:
 
 
 def _there(what: Node, whose: str, where: Node | None) -> There:
-    """So many cards, of somebody or of anybody."""
+    """A number of cards, of one player or of anybody."""
     if what.name == "Of":
         many, of = need(what.node("many")), need(what.node("what"))
         who, inner = parts(of, "who", "what")

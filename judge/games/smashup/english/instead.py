@@ -18,7 +18,7 @@ Rule = Do | When | Would | Have | PlayOn | OnYourTurn | OneUse
 
 
 class InsteadOf(Data, frozen=True):
-    """What a sentence says instead of the one before it."""
+    """The part of a sentence that replaces the one before it."""
 
     what: Have | Do
     lasts: bool = True  # it says itself how long

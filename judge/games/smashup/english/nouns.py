@@ -70,7 +70,7 @@ def _such(how: Node, what: Noun) -> Noun:
 
 
 def _singular(name: str) -> str:
-    """A name that stands for cards of that name: Microbots are all whose name begins with Microbot."""
+    """A name that means cards of that name: Microbots are all whose name begins with Microbot."""
     return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
 
 
@@ -252,7 +252,7 @@ def _have_there(clause: Node) -> With:
 
 
 def _bearing(what: Noun, where: Node, on_it: bool = False) -> Data:
-    """What is on a card: “with a +1 power counter on it”, “with no minions”."""
+    """The cards and counters on a card: “with a +1 power counter on it”, “with no minions”."""
     owner = ""
     if where.name == "Bearing":
         many, inner = parts(where, "many", "noun")

@@ -113,7 +113,7 @@ def _passive(who: Node, state: Node) -> Text:
 
 
 def _predicate(does: Node) -> Text:
-    """What a player does or may do."""
+    """The action that a player does or may do."""
     if does.name == "Mood" and word(does, "mood") == "may":
         (do,) = parts(does, "mood", "do")[1:]
         return (May(text(need(do))),)
@@ -185,7 +185,7 @@ def _if(so: Data, then: Node) -> Text:
 
 
 def tailed(clause: Node, tail: Node) -> Text:
-    """A clause with what stands behind it."""
+    """A clause with the words after it."""
     if tail.name == "Until":
         return lasting(clause, until(tail), leads=False)
     if tail.name == "Tails":

@@ -77,7 +77,7 @@ class Leaves(Event, frozen=True):
         return away(table, self.id, self.to, game)
 
     def said(self, table: Smash) -> str:
-        """What becomes of it."""
+        """The result for the card."""
         return f"{self.id} {self.deed} {_pile(table, self.id, self.to)}."
 
     def leaves(self, table: Smash) -> Ids:
@@ -118,7 +118,7 @@ class Placed(Leaves, frozen=True):
     whose: str = ""  # whose deck the text names, where that is not its owner's
 
     def apply(self, table: Smash, game: Game) -> Smash:
-        """It lies there."""
+        """Put the card there."""
         if self.whose:
             return self._at(table, game)
         if self.where in (HAND, DISCARD):

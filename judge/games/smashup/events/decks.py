@@ -29,7 +29,7 @@ class Topped(Event, frozen=True):
     id: str
 
     def apply(self, table: Smash, game: Game) -> Smash:
-        """It lies before all that are not known."""
+        """Put the card before all unknown cards."""
         player = table.player(self.who)
         first = next(at for at, id in enumerate(player.deck) if id in player.mixed)
         rest = [id for id in player.deck if id != self.id]
@@ -58,7 +58,7 @@ class Shuffled(Event, frozen=True):
         return table.seat(self.who, deck=(*player.deck, *more), mixed=(*player.mixed, *more))
 
     def said(self, table: Smash) -> str:
-        """What is shuffled."""
+        """The cards that are shuffled."""
         if self.anew:
             return f"{self.who} shuffles the discard pile into a new deck."
         return f"{self.who} shuffles the deck."

@@ -38,7 +38,7 @@ class Lasted(Event, frozen=True):
 
 
 class Expired(Event, frozen=True):
-    """What lasts until a moment is over."""
+    """Effects that last until a moment end."""
 
     until: str
 
@@ -53,7 +53,7 @@ class Expired(Event, frozen=True):
         return table
 
     def said(self, table: Smash) -> str:
-        """What is over."""
+        """The effects that end."""
         return f"Effects that last until {self.until} are over."
 
 

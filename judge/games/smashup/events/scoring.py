@@ -131,7 +131,7 @@ class BasesShuffled(Event, frozen=True):
         return table.but(base_deck=bases, mixed_bases=True)
 
     def said(self, table: Smash) -> str:
-        """What is shuffled."""
+        """The cards that are shuffled."""
         if table.base_deck:
             return "The base deck is shuffled."
         return "The discard pile of bases is shuffled into a new base deck."

@@ -48,7 +48,7 @@ class Reserved(Event, frozen=True):
         return table.seat(self.who, extras=(*table.player(self.who).extras, self.extra))
 
     def said(self, table: Smash) -> str:
-        """What may be played."""
+        """The plays that are allowed."""
         return f"{self.who} may play an extra {self.extra.noun.kind} later in this phase."
 
 

@@ -85,7 +85,7 @@ def chosen(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 
 def window_before(table: Smash, frame: Scoring, game: Game) -> Answer:
-    """Then players may play Specials for this moment."""
+    """Players may play Specials for this moment."""
     return Enter(Window(base=frame.base, moment="before", who=s3.first_asked(table, game)))
 
 
@@ -132,7 +132,7 @@ def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:
 
 
 def take_effect(table: Smash, frame: Scoring, game: Game) -> Answer:
-    """What waited for the end of scoring takes effect."""
+    """Effects that waited for the end of scoring happen."""
     return (
         (Cite("VP have been awarded; “after scoring” abilities resolve now.", also=("8.3",)), Release())
         if frame.waiting
@@ -141,7 +141,7 @@ def take_effect(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 
 def window_after(table: Smash, frame: Scoring, game: Game) -> Answer:
-    """Then players may play Specials for this moment."""
+    """Players may play Specials for this moment."""
     return Enter(Window(base=frame.base, moment="after", who=s3.first_asked(table, game)))
 
 
@@ -153,7 +153,7 @@ def clear(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 
 def discard_base(table: Smash, frame: Scoring, game: Game) -> Answer:
-    """Then the base goes to the discard pile of bases."""
+    """The base goes to the discard pile of bases."""
     return happen(Discarded(frame.base))
 
 
@@ -203,7 +203,7 @@ def all_pass(table: Smash, frame: Window, game: Game) -> Answer:
 
 
 def special(card: Card, moment: str) -> When | None:
-    """What a card says that it does from hand at such a moment."""
+    """The part of a card's text that works from hand at such a moment."""
     for part in card.print.text:
         when = part.what
         if part.label != SPECIAL or not isinstance(when, When):

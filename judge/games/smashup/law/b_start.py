@@ -56,7 +56,7 @@ def make_decks(table: Smash, frame: Starting, game: Game) -> Answer:
 
 
 def next_deck(table: Smash, frame: Starting, game: Game) -> Answer:
-    """Then the next player does."""
+    """The next player does the same."""
     if not isinstance(frame.act, Shuffling):
         return None
     return bound(ready=(*frame.ready, frame.act.you), act=None), Goto("decks")
@@ -85,7 +85,7 @@ def which_base(table: Smash, frame: Starting, game: Game) -> Answer:
 
 
 def base_comes(table: Smash, frame: Starting, game: Game) -> Answer:
-    """It lies face up."""
+    """Turn the card face up."""
     return Goto("bases"), happen(BaseCame(frame.next))
 
 
@@ -109,7 +109,7 @@ def may_mulligan(table: Smash, frame: Starting, game: Game) -> Answer:
 
 
 def next_hand(table: Smash, frame: Starting, game: Game) -> Answer:
-    """Whoever does not want another hand, or has had another, keeps it."""
+    """A player who does not want another hand, or has had another, keeps it."""
     left = _others(table, frame.kept)
     if left and isinstance(frame.act, Mulliganing):
         return bound(changed=(*frame.changed, frame.act.you), act=None), Goto("mulligan")

@@ -41,7 +41,7 @@ class Turn(Frame, frozen=True):
 
 
 def over_by_now(table: Smash, frame: Turn, game: Game) -> Answer:
-    """What lasts until the start of this turn is over before anything else happens."""
+    """Effects that last until the start of this turn end before anything else happens."""
     until = f"the start of {table.turn}'s turn"
     return happen(Expired(until)) if any(effect.until == until for effect in table.lasting) else None
 
@@ -150,7 +150,7 @@ def ends(table: Smash, frame: Turn, game: Game) -> Answer:
 
 
 def wins(table: Smash, frame: Turn, game: Game) -> Answer:
-    """With 15 VP or more, whoever alone has the most wins."""
+    """With 15 VP or more, the one player who has the most wins."""
     most = max(player.vp for player in table.players)
     first = [player.name for player in table.players if player.vp == most]
     if most < 15:

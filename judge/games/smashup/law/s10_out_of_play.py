@@ -14,7 +14,7 @@ from judge.kernel.table import Lasting
 
 
 def on_what_is_gone(table: Smash, game: Game) -> tuple[Found, ...]:
-    """What is on a card that left play is discarded, and on a base that did."""
+    """Cards on a card or base that left play are discarded."""
     return _on_what_is_gone(table)
 
 

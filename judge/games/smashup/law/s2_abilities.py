@@ -73,7 +73,7 @@ class Using(Frame, frozen=True):
 
 
 def expires(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
-    """What lasts until the end of the turn is over."""
+    """Effects that last until the end of the turn end."""
     over = any(effect.until == "the end of the turn" for effect in table.lasting)
     return happen(Expired("the end of the turn")) if over else None
 
@@ -193,7 +193,7 @@ def whether(table: Smash, frame: Choosing, game: Game) -> Answer:
 
 
 def so_be_it(table: Smash, frame: Choosing, game: Game) -> Answer:
-    """What the player wants to do is done."""
+    """The player's optional action is done."""
     if not frame.effect:
         raise Lacking
     text = frame.effect.text
@@ -203,7 +203,7 @@ def so_be_it(table: Smash, frame: Choosing, game: Game) -> Answer:
 
 
 class OnlyIfPicked(Then, frozen=True):
-    """What follows is done only if something was chosen."""
+    """The next instruction is done only if something was chosen."""
 
 
 def only_if_picked(table: Smash, effect: Effect, _order: OnlyIfPicked, game: Game) -> Answer:

@@ -169,12 +169,12 @@ def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
 
 
 def no_more_extras(table: Smash, you: str, game: Game) -> str:
-    """Why a player cannot play another extra card, if that is so."""
+    """Why a player cannot play another extra card; empty if they can."""
     return too_many_extras(table, you, game) or _no_extra_card(table, you, game)
 
 
 def _no_extra_card(table: Smash, you: str, game: Game) -> str:
-    """Why a player cannot play extra cards, if that is so."""
+    """Why a player cannot play extra cards; empty if they can."""
     for base in table.bases:
         for _, source, _ in gifts(table, base, NoExtraCards, game):
             if source.owner != you and source.you != you and any(table.minions(base.id, you)):

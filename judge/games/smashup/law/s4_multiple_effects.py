@@ -17,7 +17,7 @@ INDEPENDENT_PARTS_ARE_DONE_REGARDLESS = Clause("4.3")
 
 
 def then(table: Smash, effect: Effect, order: Then, game: Game) -> Answer:
-    """What comes next does not depend on what came before."""
+    """The next instruction does not depend on the one before."""
     if effect.did and not _done_in_part(effect):
         return None
     if game.on(INDEPENDENT_PARTS_ARE_DONE_REGARDLESS):

@@ -53,7 +53,7 @@ def _in_range(table: Smash, card: Card, by: Card, source: str, game: Game, witho
 
 
 def _made_by(table: Smash, card: Card, source: str, game: Game, without: Without) -> int:
-    """What a card makes of the power of another."""
+    """The power of a card after another card changes it."""
     power = 0
     for gift, other, _ in gifts(table, card, Adjusted, game):
         if other.id == source:

@@ -146,7 +146,7 @@ class Granting(Frame, frozen=True):
     played: Ids = ()
 
     def out(self) -> Ids:
-        """What was played."""
+        """The card that was played."""
         return self.played
 
 

@@ -48,7 +48,7 @@ LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox, Buried
 
 
 def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of an event that triggers it; None if it does not."""
+    """The facts that an ability knows of an event that triggers it; None if it does not."""
     match said, event:
         case Scores(), ChosenToScore(base) | ScoringBegan(base):
             return _scores(table, said, event, base, card, game)
@@ -82,7 +82,7 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
 
 
 def _scores(table: Smash, said: Scores, event: Event, base: str, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of a base that is chosen to score, or begins to; None if it waits for another."""
+    """The facts that an ability knows of a base that is chosen to score, or begins to; None if it waits for another."""
     here = table.base_of(card.id) == base
     if not _is_such_base(table, said, base, card, game) or (said.other and here) or (said.here and not here):
         return None
@@ -92,7 +92,7 @@ def _scores(table: Smash, said: Scores, event: Event, base: str, card: Card, gam
 
 
 def _plays(table: Smash, said: Plays, event: Played, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of a card that somebody plays; None if it waits for another."""
+    """The facts that an ability knows of a card that somebody plays; None if it waits for another."""
     id, you = event.id, event.you
     if said.who and (said.who == "you") != (you == (card.you or you)):
         return None
@@ -103,7 +103,7 @@ def _plays(table: Smash, said: Plays, event: Played, card: Card, game: Game) -> 
 
 
 def _affects(table: Smash, said: Affects, event: Event, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of an action that affects a card; None if it waits for another."""
+    """The facts that an ability knows of an action that affects a card; None if it waits for another."""
     id = _affected(table, said.what, event, card, game)
     if not id or (said.other and id == card.id):
         return None
@@ -112,7 +112,7 @@ def _affects(table: Smash, said: Affects, event: Event, card: Card, game: Game) 
 
 
 def _is_destroyed(table: Smash, said: IsDestroyed, event: Destroyed, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of a card that is destroyed; None if it waits for another."""
+    """The facts that an ability knows of a card that is destroyed; None if it waits for another."""
     id = event.id
     by = event.who or (table.card(event.by).you if event.by else "")
     you = card.you or (by if said.by else "")  # on a base, everybody is “you”
@@ -130,7 +130,7 @@ def _is_destroyed(table: Smash, said: IsDestroyed, event: Destroyed, card: Card,
 
 
 def _turn_is(table: Smash, said: TurnIs, event: Event, card: Card) -> Binds | None:
-    """What an ability knows of the start or the end of a turn; None if it waits for another."""
+    """The facts that an ability knows of the start or the end of a turn; None if it waits for another."""
     if isinstance(event, PhaseBegan):
         mine = event.phase == {"start": START, "end": END}[said.moment]
         other = said.whose == "other" and table.turn == card.you
@@ -143,7 +143,7 @@ def _turn_is(table: Smash, said: TurnIs, event: Event, card: Card) -> Binds | No
 
 
 def _moved_by_play(table: Smash, by: str, card: Card) -> Binds | None:
-    """What an ability knows of a card of its player that moves minions while it is played; it is triggered once."""
+    """The facts of a card of its player that moves minions while it is played; it is triggered once."""
     playing = [frame for frame in table.agenda if isinstance(frame, b_playing.Playing) and frame.card == by]
     if not playing or table.card(by).you != card.you or any(one.source == card.id for one in playing[-1].waiting):
         return None
@@ -151,7 +151,7 @@ def _moved_by_play(table: Smash, by: str, card: Card) -> Binds | None:
 
 
 def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of a card that moves; None if it waits for another."""
+    """The facts that an ability knows of a card that moves; None if it waits for another."""
     if said.to == "here" and table.base_of(card.id) != moved.to:
         return None
     if said.to == "elsewhere" and table.base_of(card.id) != table.base_of(moved.id):
@@ -180,7 +180,7 @@ def _affected(table: Smash, this: This, event: Event, card: Card, game: Game) ->
 
 
 def _leaves(table: Smash, said: LeavesPlay, event: Event, id: str, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of a card that leaves play; None if it waits for another."""
+    """The facts that an ability knows of a card that leaves play; None if it waits for another."""
     if table.card(id).area != PLAY or (said.to and not isinstance(event, Destroyed | Discarded)):
         return None
     known = _means(table, said.what, id, card, game)

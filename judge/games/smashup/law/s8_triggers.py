@@ -145,7 +145,7 @@ def _is_running(table: Smash, card: Card, index: int) -> bool:
 
 
 def happenings(said: Data) -> tuple[Data, ...]:
-    """What an ability waits for, one after the other."""
+    """The events that an ability waits for, one after the other."""
     return (*happenings(said.one), *happenings(said.other)) if isinstance(said, EitherOf) else (said,)
 
 

@@ -82,7 +82,7 @@ def what_comes(table: Smash, frame: Drawing, game: Game) -> Answer:
 
 
 def known(table: Smash, frame: Drawing, game: Game) -> Answer:
-    """It lies on top."""
+    """Put it on top."""
     return happen(Topped(frame.who, frame.next)) if frame.next in table.player(frame.who).mixed else None
 
 
@@ -175,7 +175,7 @@ class PuttingBack(Frame, frozen=True):
 
 
 def put_back(table: Smash, effect: Effect, order: PutBack, game: Game) -> Answer:
-    """What is left of the cards goes back."""
+    """The remaining cards go back."""
     if order.to == "same":
         return None
     cards = tuple(id for id in effect.bound("=shown", ()) if table.card(id).area == DECK)
@@ -206,7 +206,7 @@ class Searching(Frame, frozen=True):
     found: Ids = ()
 
     def out(self) -> Ids:
-        """What was found."""
+        """The card that was found."""
         return self.found
 
 
@@ -233,7 +233,7 @@ def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
 
 
 def found_is_shown(table: Smash, frame: Searching, game: Game) -> Answer:
-    """What is found is revealed."""
+    """A card that is found is revealed."""
     return happen(*(Revealed(id) for id in frame.found)) if frame.found else None
 
 

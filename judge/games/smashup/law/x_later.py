@@ -38,7 +38,7 @@ def later(table: Smash, effect: Effect, order: Later, game: Game) -> Answer:
 
 
 def keep(table: Smash, effect: Effect, _order: Keep, game: Game) -> Answer:
-    """What was chosen is kept in mind."""
+    """Remember the chosen card."""
     return bound(**{"=kept": meaning.it(effect)})
 
 
@@ -48,20 +48,20 @@ def _of_itself(value: object) -> bool:
 
 
 def at_the_end(before: Smash, after: Smash, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
-    """What waits for the end of the turn."""
+    """Effects that wait for the end of the turn."""
     if any(isinstance(event, PhaseBegan) and event.phase == END for event in events):
         yield from _due(before, LAST, "B29")
 
 
 def at_the_start(before: Smash, after: Smash, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
-    """What waits for the start of a player's turn."""
+    """Effects that wait for the start of a player's turn."""
     for event in events:
         if isinstance(event, Expired) and event.until != LAST:
             yield from _due(before, event.until, "B6")
 
 
 def _due(table: Smash, until: str, rule: str) -> Iterator[Trigger]:
-    """What waits for this moment."""
+    """Effects that wait for this moment."""
     for effect in table.lasting:
         if isinstance(effect.what, Delayed) and effect.until == until:
             binds = {"this": effect.source, "it": effect.on or (), "=here": effect.what.here}

@@ -1,4 +1,4 @@
-"""What cards do with bases and places: one base replaces another, two minions change places."""
+"""Changes of bases and places: one base replaces another, two minions change places."""
 
 from __future__ import annotations
 

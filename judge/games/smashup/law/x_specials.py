@@ -98,7 +98,7 @@ def gets_text(table: Smash, frame: Copying, game: Game) -> Answer:
 
 
 def is_played(table: Smash, frame: Copying, game: Game) -> Answer:
-    """Then it is played as such an action."""
+    """The card is played as such an action."""
     return Enter(Playing(you=frame.you, card=frame.card, free=True, source=frame.card, holds=True))
 
 

@@ -26,13 +26,13 @@ class OfferSpecials(Instruction, frozen=True):
 
 
 class Affect(Instruction, frozen=True):
-    """What affects a minion happens to another one."""
+    """An effect on one minion happens to another one."""
 
     event: Event
 
 
 class Redo(Instruction, frozen=True):
-    """What was going to happen does happen."""
+    """The waiting event happens."""
 
     event: Event
 

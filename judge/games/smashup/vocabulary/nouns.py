@@ -12,7 +12,7 @@ class This(Data, frozen=True):
 
 
 class It(Data, frozen=True):
-    """What was chosen, found or spoken of before."""
+    """The cards that were chosen, found or spoken of before."""
 
 
 class Kept(Data, frozen=True):

@@ -233,7 +233,7 @@ class If(Instruction, frozen=True):
 
 
 class IfDone(Instruction, frozen=True):
-    """If you did what stands before this, Y."""
+    """If you did the instruction before this, Y."""
 
     text: Text
 
@@ -245,7 +245,7 @@ class IfUndone(Instruction, frozen=True):
 
 
 class Otherwise(Instruction, frozen=True):
-    """If the condition of the sentence before is not so, Y."""
+    """If the condition of the sentence before does not hold, Y."""
 
     text: Text
 

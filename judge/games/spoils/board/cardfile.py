@@ -27,7 +27,7 @@ class Given(NamedTuple):
     fields: tuple[tuple[str, str], ...] = ()
 
     def field(self, name: str) -> str:
-        """What the file says under a name, nothing if it does not."""
+        """The value of the file under a name, nothing if it has none."""
         return next((value.strip() for key, value in self.fields if key == name), "")
 
     def number(self, name: str) -> int | None:
@@ -37,7 +37,7 @@ class Given(NamedTuple):
 
     @property
     def print(self) -> Print:
-        """What is printed on the card, but for its rules text."""
+        """The printed values of the card, without its rules text."""
         kind = self.types[0]
         name = self.name if kind == "resource" and self.name in ICONS else ""
         return Print(

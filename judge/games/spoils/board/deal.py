@@ -82,7 +82,7 @@ def _seat(dealer: Dealer) -> dict[str, Plain]:
 
 
 def _lies(dealer: Dealer, card: dict[str, Plain]) -> dict[str, Plain]:
-    """How a card in play lies."""
+    """The states of a card in play."""
     found: dict[str, Plain] = {}
     stats = str(card.get("character", "")).split("/")
     if len(stats) == 3 and stats[1].strip().isdecimal() and int(stats[1]) > 1 and dealer.happens(0.2):

@@ -1,4 +1,4 @@
-"""What an event of The Spoils does to cards, in a word or two, as their flags say it."""
+"""The effect of an event of The Spoils on cards, in a word or two, as their flags say it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def deeds(event: Event, before: Spoils) -> Iterator[tuple[str, str]]:
 
 
 def _moved(event: Moved, before: Spoils) -> str:
-    """What becomes of a card that goes to another area."""
+    """The flag of a card that goes to another area."""
     if event.how != "put":
         return event.how
     if event.to == HAND:

@@ -1,4 +1,4 @@
-"""What is so of every table of The Spoils, whatever is played."""
+"""Checks of every table of The Spoils, whatever is played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
 
 def faults(table: Spoils) -> Iterator[str]:
-    """What cannot be so, a sentence each."""
+    """The impossible facts of a table, a sentence each."""
     yield from of_any_table(table)
     names = [player.name for player in table.players]
     for card in table.cards:
@@ -22,7 +22,7 @@ def faults(table: Spoils) -> Iterator[str]:
 
 
 def loose_ends(table: Spoils) -> Iterator[str]:
-    """What hangs on a card that is gone."""
+    """The cards that hang on a card that is gone."""
     here = [card.id for card in table.inside(PLAY)]
     yield from among("who fights", table.fighting, here)
     for card in table.inside(PLAY):
@@ -31,7 +31,7 @@ def loose_ends(table: Spoils) -> Iterator[str]:
 
 
 def _of_card(card: Card, table: Spoils, names: list[str]) -> Iterator[str]:
-    """What cannot be so of one card."""
+    """The impossible facts of one card."""
     yield from among(f"the area of {card.id}", (card.area,), (*AREAS, NOWHERE))
     yield from among(f"who owns or controls {card.id}", (card.owner, card.controller), names)
     yield from below_zero(card.id, damage=card.hurt, tokens=min([count for _, count in card.tokens], default=0))

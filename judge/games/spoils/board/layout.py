@@ -87,7 +87,7 @@ class Layout(layout.Layout[Card]):
             self.cards[id] = Card(id, printed, name, name, attached_to=host, face_down=kind == "face-down")
 
     def _card(self, id: str, fields: Fields, owner: str, area: str) -> None:
-        """One card: what is printed on it and how it lies."""
+        """One card: its printed values and its states."""
         printed = _printed(id, fields, self.cards, self.from_file)
         damage, tokens, host = fields[sheet.DAMAGE], fields[sheet.TOKENS], fields.value(sheet.ATTACHED)
         self.hosts += [host] if host and fields[sheet.ATTACHED] else []
@@ -119,7 +119,7 @@ def _moment(active: str, step: str, players: tuple[str, ...]) -> Frame:
 
 
 def _printed(id: str, fields: Fields, cards: dict[str, Card], file: str) -> Print:
-    """What is printed on a card; beside it what the most recent version says."""
+    """The printed values of a card, with those of the most recent version."""
     if _is_micromajig(id, fields):
         return LAID
     if named := fields.value(sheet.CARD):
@@ -144,7 +144,7 @@ def _is_micromajig(id: str, fields: Fields) -> bool:
 
 
 def _named(value: Value, file: str) -> Print:
-    """What is printed on a card of a card file."""
+    """The printed values of a card of a card file."""
     try:
         known = named_cards(file)
     except JudgeError as error:
@@ -157,7 +157,7 @@ def _named(value: Value, file: str) -> Print:
 
 
 def _version(id: str, fields: Fields) -> Print:
-    """What is printed on one version of a card."""
+    """The printed values of one version of a card."""
     types = tuple(key.name for key in sheet.TYPES if key in fields)
     if not types:
         raise fields.at.complain(

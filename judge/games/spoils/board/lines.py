@@ -1,4 +1,4 @@
-"""What players of The Spoils do: the lines of a file, each read and written by one template."""
+"""The actions of players of The Spoils: the lines of a file, each read and written by one template."""
 
 from __future__ import annotations
 
@@ -119,13 +119,13 @@ def _passes(told: LineTold[Spoils]) -> Option:
 
 
 def _ends(told: LineTold[Spoils]) -> Option:
-    """The end of the turn, if it is on offer or ruled out."""
+    """The end of the turn, if it is on offer or barred."""
     return END if END in (*told.ask.options, *(option for option, _ in told.ask.barred)) else None
 
 
 # fmt: off
 TEMPLATES: tuple[Template[Spoils, Any], ...] = (
-    Template("plays CARD", "a card; choices stand beside it, such as `{pick: Rat}`", (Playing,), _plays),
+    Template("plays CARD", "a card; write choices beside it, such as `{pick: Rat}`", (Playing,), _plays),
     Template("uses ABILITY of CARD", "an ability; its name may be left out when the card has only one", (Using,), _uses,
              _written_use, r"uses (.+)"),
     Template("attacks TARGET", "an attack on a faction or a location, `{with: [Rat, Mole]}`", (Attacking,), _attacks),
@@ -137,7 +137,7 @@ TEMPLATES: tuple[Template[Spoils, Any], ...] = (
     Template("ends the turn", "the turn is over", (END,), _ends),
     Template("submits a deck", "the `deck list` is checked", (Submitting,), lambda told: told.offered(Submitting),
              pattern=rf"submits {DECK_OF}"),
-    Template("mulligans", "once, before the first turn; of `{bottom: [Rat, Mole]}` the card named last lies lowest",
+    Template("mulligans", "once, before the first turn; of `{bottom: [Rat, Mole]}` the card named last is the lowest",
              (Mulliganing,), _mulligans),
     Template("shuffles a deck", "what nothing tells a player to do", (Handling,),
              lambda told: Handling(you=told.who) if END in told.ask.options else None, pattern=rf"shuffles {DECK_OF}"),

@@ -53,7 +53,7 @@ def _acting(table: Spoils, game: Game) -> Drawn | None:
 
 
 def _moment(table: Spoils) -> str:
-    """What is going on, in a few words."""
+    """The current event, in a few words."""
     for frame in reversed(table.agenda):
         match frame:
             case Window(to=to) if to:
@@ -118,7 +118,7 @@ def _zone(
 
 
 def _ground(table: Spoils, game: Game) -> Strip:
-    """What lies between the players: what is being played, and the parties of a battle."""
+    """The picture between the players: the card being played, and the parties of a battle."""
     zones = []
     if played := [card for card in table.cards if card.area == BEING_PLAYED]:
         zones.append(_zone(table, "being played", played, game, where="being played"))
@@ -131,7 +131,7 @@ def _ground(table: Spoils, game: Game) -> Strip:
 
 
 def _drawn(table: Spoils, card: Card, game: Game) -> Drawn:
-    """A card as it lies there, with what is attached to it."""
+    """A card in its place, with its attached cards."""
     in_play = card.area == PLAY
     if card.face_down and in_play:
         return Drawn(card.id, card.id, "face-down resource", hidden=True, lies=card.depleted, whose=_whose(card))
@@ -164,7 +164,7 @@ def _whose(card: Card) -> str:
 
 
 def _states(table: Spoils, card: Card, game: Game, named: str) -> Iterator[str]:
-    """What else is to be known of a card."""
+    """Further remarks about a card."""
     if named:
         yield f"named {named}"
     if card.depleted:

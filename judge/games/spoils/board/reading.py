@@ -65,7 +65,7 @@ def _given(path: str) -> Iterator[FileCard]:
 
 
 def _likely(text: str) -> Types:
-    """The type of card that a text stands on, if nobody says: one in play, or a tactic if more is read so."""
+    """The type of a text's card, if nobody says: one in play, or a tactic if more is read so."""
     kinds = ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic")
     return (max(kinds, key=lambda kind: _how_far(text, kind)),)
 

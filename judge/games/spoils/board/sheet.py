@@ -1,4 +1,4 @@
-"""What stands in a file about a board of The Spoils: each key, the kind of its value, and what it means."""
+"""The keys of a file about a board of The Spoils: each key, the kind of its value, and what it means."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ LOCATION = Key("location", number(), "a location: its structure", "location", hi
 RESOURCE = Key("resource", WORDS, "a resource: its text", "resource", hint="such as: Provides Rage.", fits="Provides ")
 ITEM = Key("item", WORDS, "an item: its text", "item", hint="its rules text")
 FACTION = Key("faction", WORDS, "a faction in a deck list: its text")
-CARD = Key("card", CARDS_OF, "a card of a card file: its types, numbers and text; beside it only how it lies",
+CARD = Key("card", CARDS_OF, "a card of a card file: its types, numbers and text; beside it only its state",
            "card of the set")
-SAME = Key("same as", keys.CARD, "a card that stands above in the file and is printed like this one", "same as")
+SAME = Key("same as", keys.CARD, "a card further up in the file that is printed like this one", "same as")
 TYPES = (CHARACTER, ITEM, LOCATION, TACTIC, RESOURCE, FACTION)
 KINDS = (CHARACTER, TACTIC, LOCATION, RESOURCE, ITEM, CARD, SAME, FACTION)
 PLAYED = ("character", "item", "tactic", "location")

@@ -67,7 +67,7 @@ class Moved(Event, frozen=True):
         return table.seat(owner, deck=deck)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         card = table.card(self.card)
         if self.how in ("destroyed", "discarded"):
             return f"{self.card} is {self.how}."
@@ -99,7 +99,7 @@ class Entered(Event, frozen=True):
     depleted: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It lies in play, new this turn."""
+        """Put the card into play, new this turn."""
         from judge.games.spoils.law.s204_characters import comes_too_late
 
         table = recalled(table, self, game)
@@ -115,7 +115,7 @@ class Entered(Event, frozen=True):
         )  # fmt: skip
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         attached = f" attached to {self.attached_to}" if self.attached_to else ""
         down = " face-down" if self.face_down else " depleted" if self.depleted else ""
         return f"{self.card} enters play{down} under {self.you}'s control{attached}."
@@ -137,7 +137,7 @@ class FactionsLaid(Event, frozen=True):
         return table
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         told = listed(tuple(f"{who}'s with {amount} influence" for who, amount in self.influence))
         return f"The factions are in play: {told}."
 

@@ -29,7 +29,7 @@ class Attacked(Event, frozen=True):
         return table.but(battle=Battle(self.target, self.attacker, defender))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.attacker} attacks {self.target}."
 
 
@@ -87,7 +87,7 @@ class Joined(Event, frozen=True):
         return table.but(battle=battle.but(blockers=(*battle.blockers, self.card)))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is added to the {self.side} party."
 
 
@@ -105,7 +105,7 @@ class LeftBattle(Event, frozen=True):
         )
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is removed from the battle."
 
 
@@ -125,7 +125,7 @@ class Assigned(Event, frozen=True):
         return table.but(battle=battle.but(assigned=(*battle.assigned, self.card), damage=damage))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         parts = listed(tuple(f"{amount} damage to {target}" for target, amount in self.to if amount))
         return f"{self.card} assigns {parts or 'no damage'}."
 
@@ -140,7 +140,7 @@ class DamageTaken(Event, frozen=True):
         return table.but(battle=table.battle.but(damage=()))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return "All assigned battle damage is inflicted at the same time."
 
 
@@ -152,7 +152,7 @@ class BattleEnded(Event, frozen=True):
         return table.but(battle=None)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return "The battle is over."
 
 

@@ -37,7 +37,7 @@ class Damaged(Event, frozen=True):
         return table.put(self.card, damage=(*card.damage, *parts), together=len(parts), markers=marked, struck=struck)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         sources = " and ".join(dict.fromkeys(source for source, _ in self.parts)) or self.source
         kind = "battle damage" if self.battle else "damage"
         return f"{sources} inflict{'' if ' and ' in sources else 's'} {self.amount} {kind} to {self.card}."
@@ -58,7 +58,7 @@ class DamageCleared(Event, frozen=True):
         return table.put(self.card, damage=left, markers=marked if self.source else card.markers)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         what = f"The damage from {self.source}" if self.source else "All damage"
         return f"{what} on {self.card} becomes 0."
 
@@ -82,7 +82,7 @@ class InfluenceChanged(Event, frozen=True):
         return table.seat(self.who, influence=left)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         left = max(0, table.player(self.who).influence + self.amount)
         if self.amount > 0:
             return f"{self.who}'s faction gains {self.amount} influence, now {left}."
@@ -99,5 +99,5 @@ class Withstood(Event, frozen=True):
         return table.put(self.card, withstood=table.card(self.card).hurt)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} cannot be destroyed, so it stays in play."

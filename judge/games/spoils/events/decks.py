@@ -27,7 +27,7 @@ class Drew(Event, frozen=True):
         return table.decked(self.who, tuple(id for id in table.player(self.who).deck if id not in self.cards))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.who} draws {_cards(len(self.cards))}."
 
 
@@ -42,7 +42,7 @@ class Seen(Event, frozen=True):
         return table
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         verb = "sees" if len(self.who) == 1 else "see"
         return f"{listed(self.who)} {verb} {listed(self.cards)}."
 
@@ -61,7 +61,7 @@ class Arranged(Event, frozen=True):
         return table.seat(self.who, deck=(*self.cards, *deck), mixed=mixed if len(mixed) > 1 else ())
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         several = len(self.cards) > 1
         order = ", in this order" if several else ""
         return f"{listed(self.cards)} {'are' if several else 'is'} on top of {self.who}'s deck{order}."
@@ -78,7 +78,7 @@ class CoinFlipped(Event, frozen=True):
         return table
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.who} {'wins' if self.won else 'loses'} the coin flip."
 
 
@@ -95,7 +95,7 @@ class Shuffled(Event, frozen=True):
         return table.seat(self.who, deck=deck, mixed=deck if len(deck) > 1 else ())
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.who}'s deck is shuffled."
 
 
@@ -111,7 +111,7 @@ class Admitted(Event, frozen=True):
         return table.but(contest=table.contest.but(legal=(*table.contest.legal, self.who)))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         if not table.contest:
             raise Lacking
         return f"{self.who}'s deck is a legal {table.contest.format.title()} deck."

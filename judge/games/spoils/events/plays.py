@@ -1,4 +1,4 @@
-"""What was played and what happened this turn, remembered only where a text asks for it."""
+"""The plays and events of this turn, remembered only where a text asks for them."""
 
 from __future__ import annotations
 

@@ -15,11 +15,11 @@ class Depleted(Event, frozen=True):
     card: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It lies sideways."""
+        """Turn the card sideways."""
         return recalled(table, self, game).put(self.card, depleted=True)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is depleted."
 
 
@@ -33,7 +33,7 @@ class Restored(Event, frozen=True):
         return table.put(self.card, depleted=False)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is restored."
 
 
@@ -49,7 +49,7 @@ class Attached(Event, frozen=True):
         return table.put(self.card, attached_to=self.to)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is attached to {self.to}."
 
 
@@ -63,7 +63,7 @@ class Detached(Event, frozen=True):
         return table.put(self.card, attached_to="")
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is detached."
 
 
@@ -77,7 +77,7 @@ class Spared(Event, frozen=True):
         return table.put(self.card, spared=True)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} stays in play while it cannot be destroyed."
 
 
@@ -92,7 +92,7 @@ class Controlled(Event, frozen=True):
         return table.put(self.card, controller=self.by, arrived=True)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.by} takes control of {self.card}."
 
 
@@ -102,11 +102,11 @@ class Flipped(Event, frozen=True):
     card: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It lies face-up."""
+        """Turn the card face-up."""
         return table.put(self.card, face_down=False)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.card} is flipped face-up."
 
 
@@ -123,5 +123,5 @@ class Corrected(Event, frozen=True):
         return table
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"For {listed(self.cards)}, the most recent version of the card counts, not the printed text."

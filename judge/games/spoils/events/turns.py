@@ -23,7 +23,7 @@ class Began(Event, frozen=True):
         return table.but(lasting=(*table.lasting, self.effect))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return self.says
 
 
@@ -40,7 +40,7 @@ class Ended(Event, frozen=True):
         return table.but(lasting=tuple(left))
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"An effect of {self.effect.source} ends."
 
 
@@ -56,7 +56,7 @@ class TurnStarted(Event, frozen=True):
         return table.but(active=active, cards=cards, attacked=(), played=(), happened=())
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.who}'s turn starts."
 
 
@@ -70,7 +70,7 @@ class TurnEnded(Event, frozen=True):
         return table
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{self.who}'s turn ends."
 
 
@@ -88,5 +88,5 @@ class Lost(Event, frozen=True):
         return table.but(lost=(*table.lost, *self.who), over=over)
 
     def said(self, table: Spoils) -> str:
-        """What happens."""
+        """The event in words."""
         return f"{listed(self.who)} lose{'s' if len(self.who) == 1 else ''} the game."

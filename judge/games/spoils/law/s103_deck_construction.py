@@ -57,7 +57,7 @@ def submit(table: Spoils, frame: Registering, game: Game) -> Answer:
 
 
 def next_player(table: Spoils, frame: Registering, game: Game) -> Answer:
-    """Then comes the player after."""
+    """The next player follows."""
     return bound(left=frame.left[1:]), Goto("submit")
 
 

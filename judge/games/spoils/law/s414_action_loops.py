@@ -235,7 +235,7 @@ def active_number(table: Spoils, frame: Looping, game: Game) -> Answer:
 
 
 def other_number(table: Spoils, frame: Looping, game: Game) -> Answer:
-    """Then their opponent chooses one."""
+    """Their opponent chooses one afterwards."""
     return _number(table.opponent(table.active), "other", "414.3b") if _of_several(frame) else None
 
 

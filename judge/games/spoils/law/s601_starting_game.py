@@ -244,7 +244,7 @@ def put_on_the_bottom(table: Spoils, frame: Mulliganing, game: Game) -> Answer:
 
 
 def draw_as_many(table: Spoils, frame: Mulliganing, game: Game) -> Answer:
-    """Then as many are drawn."""
+    """The player draws as many."""
     return Enter(s306.Drawing(who=frame.you, count=len(frame.cards))) if frame.cards else None
 
 

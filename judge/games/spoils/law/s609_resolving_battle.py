@@ -53,7 +53,7 @@ def defender_acts(rule: str) -> Acts:
     """The row by which the defending player may do the same."""
 
     def acts(table: Spoils, frame: Frame, game: Game) -> Answer:
-        """Then the defending player may do the same."""
+        """The defending player may do the same afterwards."""
         if not table.battle:
             raise Lacking
         return s607.window(table, table.battle.defender, game, when="battle", rule=rule)

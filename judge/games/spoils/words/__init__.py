@@ -1,1 +1,1 @@
-"""What words on cards do that only this game has."""
+"""Words on cards that only this game has."""
