@@ -134,6 +134,7 @@ def test_named_cards_are_spelled_out_and_the_rest_stays(client: FlaskClient) -> 
     filled = told.get_json()["text"]
     assert filled.startswith("# mine\n")
     assert "Lamp 2: {item: Hello., name: Lamp}" in filled
+    assert "set aside: unread" in filled  # no card text says “Hello”
     assert "Bird: {item: Hello., name: Lamp, cost: 7}" in filled
     assert "Other: {item: Draw a card.}" in filled
     broken = client.post("/api/cards/fill", json={"game": "spoils", "text": "a: [", "cards": [kept("Lamp", item="")]})
