@@ -14,10 +14,8 @@ from judge.search.words import stems
 from judge.words import opening
 
 CLOSE = 0.8  # a second rule this near to the first may decide as well: below it, the first does so nine times of ten
-LEAST = (
-    6.5  # a rule rated lower in its game is no answer: of those that decide, hardly one is (fitted on talk_learn.jsonl)
-)
-SURE = 7.0  # one rated lower is an answer perhaps
+LEAST = 7.0  # a rule rated lower in its game is no answer: of those that decide, none is (talk_learn.jsonl)
+SURE = 7.5  # one rated lower is an answer perhaps
 AHEAD = 2.0  # so is one that is not so far ahead of the best rule that is not in the answer (fitted as LEAST is)
 AHEAD_OF_GAMES = 3.0  # the same where no game is given
 FEW = 8  # so many scenarios are looked at

@@ -82,11 +82,13 @@ def test_a_scenario_names_cards_of_the_library(files: Path) -> None:
     assert hand["Bird"].mapping()["name"].data == "Heron"
 
 
-def test_a_card_with_words_that_are_not_understood_is_refused_where_it_is_named(files: Path) -> None:
+def test_the_words_of_a_named_card_that_are_not_understood_are_set_aside(files: Path) -> None:
     imported([str(files)], "smashup")
-    told = filled(scenario_in(BOARD.replace("Heron 2:\n", "Splash:\n"), "a-named-card.yaml"))
-    with pytest.raises(Unreadable, match=r"a-named-card.yaml:16.*Frobnicate the pond"):
-        replay(told, collection.board(told))
+    text = BOARD.replace("Heron 2:\n", "Splash:\n").replace("Ann plays Heron 2: {choose: Toad}", "Ann plays Splash")
+    told = filled(scenario_in(text.replace("  - now: {Heron 2: {power: 3}}\n", ""), "a-named-card.yaml"))
+    (aside,) = replay(told, collection.board(told)).aside
+    assert (aside.card, aside.sentence, aside.quiet) == ("Splash", "Frobnicate the pond.", False)
+    assert aside.place.line == 16
 
 
 def test_the_newest_printing_counts_and_another_can_be_chosen(

@@ -27,7 +27,7 @@ def test_the_cards_under_every_key_are_read(tmp_path: Path) -> None:
         ('{"cards": [{"name": "Hen"}, {}]}', "card 2 has no name"),
         ('{"cards": [3]}', "card 1 has no name"),
         ('{"cards": [\n{]}', r"set.json:2:2: not JSON"),
-        ("[" * 100_000, "brackets stand too deep"),
+        ("[" * 100_000, "brackets are nested too deep"),
         ('{"cards": ' + "9" * 5_000 + "}", "a number is too long"),
     ],
 )

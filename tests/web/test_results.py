@@ -462,7 +462,7 @@ def test_scenarios_stand_among_the_hits_of_a_question(client: FlaskClient) -> No
     [
         ("tapped blocker", "spoils", "608.1d"),
         ("tapped blocker", "", "608.1d"),
-        ("two blockers", "", "609.1c"),
+        ("two blockers", "spoils", "609.1c"),
         ("extra minion", "smashup", "6.5"),
         ("unique identifier", "", "507.5a"),
     ],
