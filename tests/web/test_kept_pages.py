@@ -103,7 +103,7 @@ def test_every_page_is_either_kept_or_made_anew_for_a_reason(client: FlaskClient
         "site.more", "site.display", "site.picking",  # they lead back to wherever somebody was
         "workshop.workshop", "workshop.ruling",  # what a visitor writes
         "decks.empty", "random.draw",  # decks of a visitor's cards
-        "cards.cards", "cards.card", "cards.yours", "card_data.find",  # cards of a visitor or of whoever runs the server
+        "cards.cards", "cards.card", "cards.yours", "card_data.find",  # cards of a visitor or of the server
         "static_now",  # asked for by hand alone
         "api.api", "api.passages", "api.all_terms", "api.differences", "coverage.api_coverage",  # for programs
         "health.health", "health.ready", "workshop.waiting",  # what is so now
