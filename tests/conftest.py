@@ -65,6 +65,7 @@ def library() -> Library:
 @pytest.fixture(scope="session")
 def client(library: Library) -> FlaskClient:
     app = create_app(library, {"TESTING": True})
+    app.extensions["kept pages"].most = 10**9  # so that no page of a test is dropped for one of another
     app.extensions["coverage"].wait()
     app.extensions["turnings"].wait()
     return app.test_client(use_cookies=False)

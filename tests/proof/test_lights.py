@@ -79,5 +79,5 @@ def test_what_is_not_plain_is_seen() -> None:
     watch = Watch(game, board)
     assert list(watch.not_plain(Loose([1]))) == [
         "Loose is no kind of data that the game knows",
-        "a list lies on the table: [1]",
+        "a list is on the table: [1]",
     ]

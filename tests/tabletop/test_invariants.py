@@ -19,8 +19,8 @@ def test_names_stand_in_a_list_once() -> None:
 def test_a_pile_lists_what_lies_there() -> None:
     assert list(piled("the deck", ("Hen", "Fox"), ("Fox", "Hen"))) == []
     assert list(piled("the deck", ("Hen", "Fox"), ("Fox", "Owl"))) == [
-        "Hen is listed in the deck, but does not lie there",
-        "Owl lies in the deck, but is not listed there",
+        "Hen is listed in the deck, but is not there",
+        "Owl is in the deck, but is not listed there",
     ]
 
 
