@@ -41,7 +41,13 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     def text(one: Replay) -> str:
         return replays.key_text(one, keys(one)) if options.key else replays.replay_text(one)
 
-    return _told(options, replayed, text, lambda one: replays.replay_json(one, keys(one)))
+    return _told(
+        options,
+        replayed,
+        text,
+        lambda one: replays.replay_json(one, keys(one)),
+        lambda one: one.holds and one.is_ruling,
+    )
 
 
 def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
@@ -56,7 +62,7 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
         edition = options.edition and library.edition_name(collection.scenario(path).game, options.edition)
         return collection.proved(path, edition, options.cards, options.seconds, filled)
 
-    return _told(options, proved, replays.prove_text, replays.prove_json)
+    return _told(options, proved, replays.prove_text, replays.prove_json, lambda one: one.holds)
 
 
 def _prove_all(options: argparse.Namespace) -> int:
@@ -86,7 +92,11 @@ def play_games(options: argparse.Namespace, library: Library) -> int:
 
 
 def _told(
-    options: argparse.Namespace, run: Callable[[Path], R], text: Callable[[R], str], data: Callable[[R], object]
+    options: argparse.Namespace,
+    run: Callable[[Path], R],
+    text: Callable[[R], str],
+    data: Callable[[R], object],
+    right: Callable[[R], bool],
 ) -> int:
     """Print the result of each file as soon as it is known, refusals last and each once; returns the exit code."""
     from judge.scenario import collection
@@ -108,7 +118,7 @@ def _told(
             told.append(data(one))
         else:
             print(f"\n{text(one)}" if held else text(one), flush=True)
-        held.append(one.holds)
+        held.append(right(one))
     if options.json and (told or not refused):
         print_json(told if collection.is_folder(options.path) else told[0])
     print(*refused, sep="\n", end="\n" if refused else "", file=sys.stderr)

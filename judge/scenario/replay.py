@@ -39,6 +39,11 @@ class Replay:
         return not self.differences
 
     @property
+    def is_ruling(self) -> bool:
+        """Whether nothing is set aside that could have changed it."""
+        return all(one.quiet for one in self.aside)
+
+    @property
     def run(self) -> Run:
         """The run of the first branch."""
         return self.branches[0].run

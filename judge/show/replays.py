@@ -26,7 +26,7 @@ def replay_json(replayed: Replay, keys: Sequence[KeyStep]) -> Json:
         "scenario": replayed.scenario.name,
         "edition": replayed.edition,
         "holds": replayed.holds,
-        "ruling": left_out.is_ruling(replayed.aside),
+        "ruling": replayed.is_ruling,
         "set_aside": [
             {"card": one.card, "sentence": one.sentence, "why": one.why, "quiet": one.quiet} for one in replayed.aside
         ],
@@ -147,7 +147,7 @@ def _framed(replayed: Replay, steps: list[str]) -> str:
     lines += _aside_lines(replayed)
     lines += steps
     lines += [f"✗ {difference}" for difference in replayed.differences]
-    if replayed.holds and not left_out.is_ruling(replayed.aside):
+    if replayed.holds and not replayed.is_ruling:
         lines.append(
             f"{left_out.NOT_A_RULING}. All expected results are right without the sentences that are set aside."
         )

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from judge.cli import main
 from judge.errors import JudgeError, Place, Unreadable
 from judge.scenario import collection, games, left_out
 from judge.scenario.prove import prove
@@ -104,6 +105,13 @@ def test_a_run_without_a_sentence_that_might_act_is_no_ruling() -> None:
     assert not left_out.is_ruling(replayed.aside)
     marked = [step.n for step in replayed.steps if left_out.marks(replayed.aside, step.says)]
     assert any("destroyed" in replayed.steps[n - 1].says for n in marked)
+
+
+def test_a_command_fails_on_a_run_that_is_no_ruling(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for text, status in ((UNREAD, 1), (TALENT, 0)):
+        (tmp_path / "x.yaml").write_text(SHEEP.replace("TEXT", text), encoding="utf-8")
+        assert main(["replay", str(tmp_path / "x.yaml")]) == status
+        assert ("Not a ruling" in capsys.readouterr().out) == bool(status)
 
 
 def test_a_proof_refuses_a_board_with_a_sentence_set_aside() -> None:

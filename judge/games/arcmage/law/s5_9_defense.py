@@ -95,7 +95,7 @@ def only_those_named_defend(table: Battleground, frame: Defending, game: Game) -
 
 
 def _from_those_available(table: Battleground, frame: Defending, game: Game, rule: str) -> Answer:
-    """A refusal of whoever is not available."""
+    """A refusal of a creature that is not available."""
     if not table.plan:
         raise Lacking
     there = available(table, frame.who, table.plan.target, game)
