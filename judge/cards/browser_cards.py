@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.card_file import MOST_NAME, cards_of
 from judge.cards.library import CardLibrary, LibraryCard, card_of_json
-from judge.errors import JudgeError
+from judge.errors import Faulty, JudgeError
 from judge.tabletop.board import Board
 
 EXPECTED = "a card has 'name', 'chosen' and 'printings', each with 'keys', 'set', 'file' and 'rulings'"
@@ -51,12 +51,12 @@ def _card(told: object, at: int) -> LibraryCard:
             raise ValueError
         card = card_of_json(told)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise JudgeError(f"Card {at} cannot be read: {EXPECTED}.") from error
+        raise Faulty(f"Card {at} cannot be read: {EXPECTED}.") from error
     texts = [one for printing in card.printings for one in (*_texts(printing.keys), *printing.rulings)]
     if not 0 < len(card.name) <= MOST_NAME or any(not printing.keys for printing in card.printings):
-        raise JudgeError(f"Card {at} cannot be read: its name has 1 to {MOST_NAME} letters, and a printing has keys.")
+        raise Faulty(f"Card {at} cannot be read: its name has 1 to {MOST_NAME} letters, and a printing has keys.")
     if any(not isinstance(one, str) or len(one) > MOST_TEXT for one in texts):
-        raise JudgeError(f"Card {at} cannot be read: its values are texts of at most {MOST_TEXT:,} letters.")
+        raise Faulty(f"Card {at} cannot be read: its values are texts of at most {MOST_TEXT:,} letters.")
     return card
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from judge.cards.deck_changes import DeckChange, changes, counted
 from judge.cards.decks import DeckLine
 from judge.cards.library import MOST_NEAR, CardLibrary, Printing
-from judge.errors import JudgeError, nearest
+from judge.errors import Faulty, JudgeError, nearest
 from judge.scenario.replay import replay
 from judge.tabletop.board import Board
 from judge.tabletop.file import as_scenario
@@ -161,14 +161,19 @@ def checked(asked: DeckAsked, cards: CardLibrary, board: Board, edition: str) ->
     )
 
 
+def of_single_cards(game: str) -> None:
+    """Refuse a game whose decks are not built of single cards."""
+    if game not in BUILT:
+        raise Faulty(f"Decks of {game} are not built of single cards: choose two factions instead.")
+
+
 def _format(asked: DeckAsked, game: str) -> str:
     """The format of a deck: Limited if there is a pool, if the game has formats."""
-    if game not in BUILT:
-        raise JudgeError(f"Decks of {game} are not built of single cards: choose two factions instead.")
+    of_single_cards(game)
     formats = FORMATS.get(game, ())
     if asked.format and asked.format not in formats:
         known = f"expected {' or '.join(formats)}" if formats else f"{game} has one format; leave it out"
-        raise JudgeError(f"There is no format {asked.format[:40]!r}: {known}.")
+        raise Faulty(f"There is no format {asked.format[:40]!r}: {known}.")
     if not formats:
         return ""
     return asked.format or (WITH_POOL if asked.pool is not None else formats[0])

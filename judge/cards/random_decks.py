@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.chance import ordered
-from judge.cards.deck_check import CheckedDeck, DeckAsked, checked
+from judge.cards.deck_check import CheckedDeck, DeckAsked, checked, of_single_cards
 from judge.cards.decks import DeckLine
 from judge.cards.library import CardLibrary
-from judge.errors import JudgeError, Place
+from judge.errors import Faulty, Place
 from judge.tabletop.board import Board
 from judge.words import many
 
@@ -49,10 +49,10 @@ def dealt(factions: Iterable[str], players: int, seed: int) -> list[tuple[str, .
     """Two factions for each player, all of them different."""
     names = list(dict.fromkeys(factions))
     if not FEWEST <= players <= MOST_PLAYERS:
-        raise JudgeError(f"{players} players cannot play Smash Up: choose {FEWEST} to {MOST_PLAYERS} (B1).")
+        raise Faulty(f"{players} players cannot play Smash Up: choose {FEWEST} to {MOST_PLAYERS} (B1).")
     if len(names) < players * FACTIONS_EACH:
         found = f"{many(len(names), 'faction')} for {players} players; each takes two different ones (B1)"
-        raise JudgeError(f"There are {found}. Name {players * FACTIONS_EACH} or more.")
+        raise Faulty(f"There are {found}. Name {players * FACTIONS_EACH} or more.")
     drawn = ordered(seed, names)
     return [tuple(drawn[at * FACTIONS_EACH : (at + 1) * FACTIONS_EACH]) for at in range(players)]
 
@@ -73,6 +73,7 @@ def _is_basic(cards: CardLibrary, name: str) -> bool:
 
 def random_deck(cards: CardLibrary, board: Board, edition: str, seed: int) -> RandomDeck:
     """A legal deck of these cards; a card that the engine refuses in it is left out, and the deck built again."""
+    of_single_cards(cards.game)
     drawn = candidates(cards, seed)
     barred: set[str] = set()
     why = "The library has no cards"
@@ -88,7 +89,7 @@ def random_deck(cards: CardLibrary, board: Board, edition: str, seed: int) -> Ra
         if not named:
             break
         barred |= named
-    raise JudgeError(f"No legal deck can be built of these {many(len(cards), 'card')}: {why.removesuffix('.')}.")
+    raise Faulty(f"No legal deck can be built of these {many(len(cards), 'card')}: {why.removesuffix('.')}.")
 
 
 def _spoils(cards: CardLibrary, seed: int) -> Iterator[tuple[int, str]]:

@@ -13,7 +13,7 @@ from judge.cards.find import found_cards
 from judge.cards.library import CardLibrary, card_as_json
 from judge.cards.random_decks import MOST_SEED, RandomDeck
 from judge.cards.understanding import reader_print
-from judge.errors import JudgeError, Unreadable
+from judge.errors import JudgeError, Unknown, Unreadable, nearest
 from judge.limits import CARDS
 from judge.scenario import games
 from judge.web.card_sheet import card_html
@@ -21,6 +21,7 @@ from judge.web.card_shelf import (
     EditionWanted,
     GameName,
     KeptCards,
+    SomeCards,
     bound,
     edition_view,
     sent_cards,
@@ -90,6 +91,13 @@ class CardsToRead(TypedDict):
 
     game: GameName
     cards: KeptCards
+
+
+class CardToShow(TypedDict):
+    """A card of a game; of several the first is shown."""
+
+    game: GameName
+    cards: SomeCards
 
 
 class SentenceData(TypedDict):
@@ -196,7 +204,7 @@ def read() -> Response:
 
 
 @pages.post("/api/cards/show")
-@described(Operation("showCard", "The page of a card that is sent. Nothing is kept.", CardHtml, body=CardsToRead))
+@described(Operation("showCard", "The page of a card that is sent. Nothing is kept.", CardHtml, body=CardToShow))
 def show() -> Response:
     """The page of the first card that was sent."""
     cards = sent_of_game()
@@ -275,5 +283,5 @@ def sent_of_game() -> CardLibrary:
 def _game(name: str, *, needed: bool = False) -> str:
     """A game that can be played, or none."""
     if name not in games.played() and (name or needed):
-        raise JudgeError(f"There is no game {name[:40]!r}. Choose {', '.join(games.played())}.")
+        raise Unknown("game", name, nearest(name, games.played()), f"Choose {', '.join(games.played())}.")
     return name

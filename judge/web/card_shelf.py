@@ -8,9 +8,10 @@ from typing import Annotated, Any, cast
 from flask import current_app, request
 from msgspec import Meta
 
-from judge.cards.card_file import found_at
+from judge.cards.browser_cards import MOST_PRINTINGS, MOST_TEXT
+from judge.cards.card_file import MOST_NAME, found_at
 from judge.cards.library import CardLibrary
-from judge.errors import JudgeError, Unknown, did_you_mean
+from judge.errors import JudgeError, Unknown, nearest
 from judge.limits import CARDS, SENT, VALUE
 from judge.scenario import games
 from judge.web.described import Json
@@ -18,7 +19,28 @@ from judge.web.edits import kind_of, readable
 from judge.web.posted import sent
 from judge.web.reader import View, library
 
-_CARD: Json = {"items": {"type": "object"}, "maxItems": CARDS}
+_TEXT: Json = {"type": "string", "maxLength": MOST_TEXT}
+_VALUE: Json = {"anyOf": [_TEXT, {"type": "array", "items": _TEXT}]}
+_PRINTING: Json = {
+    "type": "object",
+    "properties": {
+        "keys": {"type": "object", "minProperties": 1, "additionalProperties": _VALUE},
+        "set": {"type": "string"},
+        "file": {"type": "string"},
+        "rulings": {"type": "array", "items": _TEXT},
+    },
+    "required": ["keys", "set", "file", "rulings"],
+}
+_ONE: Json = {
+    "type": "object",
+    "properties": {
+        "name": {"type": "string", "minLength": 1, "maxLength": MOST_NAME},
+        "chosen": {"type": "integer", "minimum": -1},
+        "printings": {"type": "array", "items": _PRINTING, "minItems": 1, "maxItems": MOST_PRINTINGS},
+    },
+    "required": ["name", "chosen", "printings"],
+}
+_CARD: Json = {"items": _ONE, "maxItems": CARDS}
 GameName = Annotated[str, Meta(description="the name of a game", extra_json_schema={"maxLength": VALUE})]
 EditionWanted = Annotated[
     str, Meta(description="an edition; the newest if it is empty", extra_json_schema={"maxLength": VALUE})
@@ -27,6 +49,7 @@ KeptCards = Annotated[
     list[Any],
     Meta(description="cards of a library, as an import answers them; at most 200", extra_json_schema=_CARD),
 ]
+SomeCards = Annotated[list[Any], Meta(extra_json_schema=_CARD | {"minItems": 1})]
 
 Shelf = dict[str, CardLibrary]
 
@@ -68,12 +91,9 @@ def edition_view(game: str, edition: str) -> View:
     """The edition of a game that a request names, or the newest; refused if there is no such game or edition."""
     known = [one for one in games.played() if one in library().games]
     if game not in known:
-        raise JudgeError(f"There is no game {game[:40]!r}{did_you_mean(game, known) or '.'} Choose {', '.join(known)}.")
+        raise Unknown("game", game, nearest(game, known), f"Choose {', '.join(known)}.")
     book = library().book(game)
-    try:
-        return View(book.volume(book.editions.find(edition or None)))
-    except Unknown as error:
-        raise JudgeError(str(error)) from error
+    return View(book.volume(book.editions.find(edition or None)))
 
 
 def sent_text_of(name: str) -> str:

@@ -12,7 +12,7 @@ from judge.cards.card_file import text_of
 from judge.cards.deck_check import BUILT, FORMATS, CheckedDeck, DeckAsked
 from judge.cards.decks import DeckLine, deck_lines
 from judge.cards.library import CardLibrary
-from judge.errors import JudgeError, Unreadable
+from judge.errors import Faulty, JudgeError, Unknown, Unreadable
 from judge.limits import CARDS
 from judge.web.bounded import check_fields
 from judge.web.card_shelf import (
@@ -122,8 +122,8 @@ def check() -> str | tuple[str, int]:
         view = edition_view(form.game, form.edition)
         kept = server_cards(form.game)
         found = checked(view, asked(form.format, *map(form.text, ("list", "pool", "first"))), kept, form.text("cards"))
-    except (Unreadable, JudgeError) as error:
-        if type(error) not in (Unreadable, JudgeError):
+    except JudgeError as error:
+        if type(error) not in (Unreadable, Faulty, Unknown, JudgeError):
             raise
         return page(form, refused=said(error)), 400
     return page(form, found, view)
@@ -162,7 +162,7 @@ def filled_in() -> DeckForm:
 def asked(form: str, deck: str, pool: str, first: str) -> DeckAsked:
     """The lists of a request, read."""
     if not deck.strip():
-        raise JudgeError("There is no deck list. Paste one with a card on each line, or open a file.")
+        raise Faulty("There is no deck list. Paste one with a card on each line, or open a file.")
     return DeckAsked(_lines(deck, "list") or (), form, _lines(pool, "pool"), _lines(first, "first"))
 
 

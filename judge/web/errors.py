@@ -9,7 +9,7 @@ from urllib.parse import quote
 from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from judge.errors import Broken, JudgeError, Unknown, Unreadable, one_of
+from judge.errors import Broken, Faulty, JudgeError, Unknown, one_of
 from judge.library import Library
 from judge.limits import FILE, FORM, SENT
 from judge.web.bounded import is_data
@@ -38,7 +38,7 @@ def register(app: Flask) -> None:
     app.register_error_handler(Busy, _busy)
     app.register_error_handler(Spent, _spent)
     app.register_error_handler(Impossible, _impossible)
-    app.register_error_handler(Unreadable, _impossible)
+    app.register_error_handler(Faulty, _impossible)
     app.register_error_handler(Broken, _broken)
     app.register_error_handler(JudgeError, _senseless)
     app.register_error_handler(HTTPException, _refused)
@@ -106,7 +106,7 @@ def _broken(error: Broken) -> Answer:
     return _answer(500, "The fault is ours", str(error))
 
 
-def _impossible(error: Impossible | Unreadable) -> Answer:
+def _impossible(error: Impossible | Faulty) -> Answer:
     """A request that is in order, about a file that does not allow it; a page does not tell the two apart."""
     return _answer(422 if _data() else 400, "This cannot be done", str(error))
 

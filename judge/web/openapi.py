@@ -112,7 +112,7 @@ def _operation(rule: Rule, one: Operation, answer: Json, body: Json | None) -> J
 
 def _refusals(rule: Rule, one: Operation) -> dict[int, str]:
     """The codes with which a route refuses, and why."""
-    names = {parameter.name for parameter in one.parameters}
+    names = {parameter.name for parameter in one.parameters} | set(getattr(one.body, "__annotations__", {}))
     unknown = {404: _NOT_FOUND} if names & {"game", "edition"} else {}
     spelled = {308: "The same address without a slash at its end."} if rule.arguments else {}
     return _EVERYWHERE | unknown | spelled | (_SENT if one.body else {}) | one.refusals

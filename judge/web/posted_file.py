@@ -7,7 +7,7 @@ import binascii
 import zlib
 
 from judge.cards.card_file import MOST_BYTES
-from judge.errors import JudgeError
+from judge.errors import Faulty
 
 _PACKED = b"\x1f\x8b"  # how gzip begins
 
@@ -17,14 +17,14 @@ def content(told: str) -> bytes:
     try:
         data = base64.b64decode(told, validate=True)
     except (binascii.Error, ValueError) as error:
-        raise JudgeError("Send the file in base64 under 'data'.") from error
+        raise Faulty("Send the file in base64 under 'data'.") from error
     if not data.startswith(_PACKED):
         return data
     unpack = zlib.decompressobj(wbits=31)
     try:
         found = unpack.decompress(data, MOST_BYTES + 1)
     except zlib.error as error:
-        raise JudgeError("The packed file is damaged. Send it again.") from error
+        raise Faulty("The packed file is damaged. Send it again.") from error
     if len(found) > MOST_BYTES:
-        raise JudgeError(f"The file has more than {MOST_BYTES // 1_000_000} MB; divide it.")
+        raise Faulty(f"The file has more than {MOST_BYTES // 1_000_000} MB; divide it.")
     return found

@@ -28,7 +28,7 @@ def test_a_section_leads_to_what_is_executed_of_it_and_on_to_the_scenarios(brows
     expect(page).to_have_url(f"{site}/coverage/spoils#s408")
     expect(page.locator("#s408")).to_be_in_viewport()
     row = page.locator("#s408 li", has=page.get_by_role("link", name="408.4", exact=True))
-    row.get_by_text("acts in").click()
+    row.get_by_text("used in others too").click()
     expect(page.locator("#scenarios")).to_be_in_viewport()
     page.locator("#touching ~ details summary").first.click()
     expect(page.locator("#touching ~ details a.scenario").first).to_be_visible()

@@ -79,8 +79,7 @@ def test_a_file_of_each_format_is_imported(client: FlaskClient, text: str, game:
     ids=["bomb", "entity", "200 MB", "damaged", "zip", "empty"],
 )
 def test_a_file_that_cannot_be_taken_is_refused_in_words(client: FlaskClient, data: bytes, why: str) -> None:
-    status = 400 if data[:2] == b"\x1f\x8b" else 422
-    assert why in sent(client, data, "spoils", status)["error"]["message"]
+    assert why in sent(client, data, "spoils", 422)["error"]["message"]
 
 
 def test_a_name_of_ten_thousand_letters_is_left_out(client: FlaskClient) -> None:
@@ -103,9 +102,9 @@ def test_what_is_no_card_is_refused(client: FlaskClient) -> None:
         for what in ("read", "show", "fill"):
             body = {"game": "spoils", "cards": cards} | ({"text": EMPTY} if what == "fill" else {})
             answer = client.post(f"/api/cards/{what}", json=body)
-            assert answer.status_code == 400, (what, answer.text)
+            assert answer.status_code == (400 if cards == "x" or len(cards) > 200 else 422), (what, answer.text)
             assert answer.is_json
-    assert client.post("/api/cards/read", json={"game": "chess", "cards": []}).status_code == 400
+    assert client.post("/api/cards/read", json={"game": "chess", "cards": []}).status_code == 404
 
 
 def test_cards_are_read_sentence_by_sentence_under_a_fingerprint(client: FlaskClient) -> None:

@@ -56,7 +56,7 @@ def test_files_count_instead_of_the_texts_beside_them(client: FlaskClient) -> No
     [
         ({}, "There is no deck list."),
         ({"list": "4 Rat", "edition": "smashup@B"}, "smashup has clarifications"),
-        ({"list": "4 Rat", "edition": "chess@1"}, "There is no game"),
+        ({"list": "4 Rat", "edition": "chess@1"}, "Choose arcmage, smashup, spoils"),
         ({"list": "<!DOCTYPE a [<!ENTITY b 'c'>]><deck/>"}, "the file declares a document type or entities"),
         ({"list": "4 Rat", "cards": "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><set/>"}, "document type"),
         ({"list": "x" * 10_000}, "the line has 10,000 letters; 400 are the most."),
@@ -88,7 +88,7 @@ def test_the_same_is_answered_as_data(client: FlaskClient) -> None:
     assert [one["rule"] for one in told["reasons"]] == ["1.3.2", "1.3.4", "1.3.5"]
     assert told["missing"] == [{"name": "Ogr", "nearest": ["Ogre"], "place": "the list:2"}]
     assert told["changes"] == [{"before": 0, "name": "Ogr", "now": 1}, {"before": 45, "name": "Ogre", "now": 44}]
-    assert client.post("/api/deck", json={"game": "chess", "list": "4 a"}).status_code == 400
+    assert client.post("/api/deck", json={"game": "chess", "list": "4 a"}).status_code == 404
     assert client.post("/api/deck", json={"game": "spoils", "list": 7}).status_code == 400
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ from schemathesis.engine.run import PhaseName
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 FILES = ("spoils/1/forty-two-cards-are-enough-for-limited.yaml",)
-SAMPLE, FULL = 4, 400  # examples of each operation
+SAMPLE, FULL = 16, 400  # examples of each operation
 EXAMPLES = 5_000  # at least so many in all with --full
 STEPS = 100  # examples of several requests that follow the links of the document
 
@@ -28,8 +29,13 @@ REAL = {  # what is sent in six of ten cases, so that not all are refused; a fil
     "path.old": ["2013", "1380", "original"],
     "path.new": ["later", "1539", "2014-05-01"],
     "query.edition": ["2013", "later", "1380", "2020-01-01"],
+    "body.data": [b64encode(b"name,type,text\nMole,Character,Flip Up.\n").decode()],
+    "body.file": ["moles.csv"],
+    "body.game": ["spoils", "smashup", "arcmage"],
     "body.text": [(SCENARIOS / one).read_text(encoding="utf-8") for one in FILES],
 }
+
+UNANSWERED = {"POST /api/random"}  # no file of the tester holds the cards of a whole deck
 
 CHECKS: dict[str, Any] = {
     # A path or address that is too long has codes of its own, which the tester does not count as a refusal.
@@ -110,5 +116,5 @@ def test_the_site_does_what_its_document_says(client: FlaskClient, request: pyte
     if full:
         assert report.phases[PhaseName.FUZZING] >= EXAMPLES
     answered = {name for name, codes in report.codes.items() if codes[200]}
-    assert answered >= {name for name in report.codes if " " in name}
+    assert answered | UNANSWERED >= {name for name in report.codes if " " in name}
     assert len(answered) > 15
