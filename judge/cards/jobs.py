@@ -14,8 +14,8 @@ from judge.cards.library import CardLibrary
 from judge.cards.named_text import spelled_out
 from judge.cards.random_decks import RandomDeck, random_deck
 from judge.cards.understanding import CardUnderstood, understood
+from judge.clock import within
 from judge.scenario import games
-from judge.scenario.jobs import within
 
 
 def deck(asked: DeckAsked, edition: str, cards: CardLibrary, text: str, most: int, seconds: float) -> CheckedDeck:

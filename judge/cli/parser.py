@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from judge.cli import boards, card_commands, law, machine, serving
+from judge.cli import boards, card_commands, law, machine, pocketing, serving
 from judge.cli.command import Commands, command_of, edition_and_json
 from judge.cli.values import count, whole
+from judge.version import version
 
 LONGEST = 80  # letters of a line that are told again
 
@@ -25,6 +26,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add in _COMMANDS:
         add(commands)
+    pocketing.add(commands)
     serving.options(command_of(commands, "serve", serving.serve, "serve the site", "judge serve --port 8080"))
     return parser
 
@@ -241,9 +243,7 @@ class Version(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         """Print it and end."""
-        from importlib.metadata import version
-
-        print(f"{parser.prog} {version('judge')}")
+        print(f"{parser.prog} {version()}")
         parser.exit()
 
 

@@ -49,6 +49,12 @@ def options(command: argparse.ArgumentParser) -> None:
         default="",
         help="show the cards of these card files to every visitor, marked as this server's (default: none)",
     )
+    command.add_argument(
+        "--pocket",
+        metavar="FOLDER",
+        default="",
+        help="offer the pocket edition that `judge pocket` built there (default: none)",
+    )
     _limits(command)
 
 
@@ -77,5 +83,6 @@ def serve(options: argparse.Namespace, library: Library) -> int:
         log=options.log,
         processes=options.processes,
         cards=options.cards,
+        pocket=options.pocket,
     )
     return run(library, settings)

@@ -51,12 +51,12 @@ class Wanted:
 class Finder:
     """Answers questions over a library."""
 
-    def __init__(self, library: Library, shelf: Shelf | None = None) -> None:
-        """Keep library and scenarios; the index is built when it is first needed."""
+    def __init__(self, library: Library, shelf: Shelf | None = None, engine: Engine | None = None) -> None:
+        """Keep library and scenarios; an index that is not given is built when it is first needed."""
         self.library = library
         self.shelf = shelf or Shelf(folder("scenarios"))
         self._building = threading.Lock()
-        self._engine: Engine | None = None
+        self._engine = engine
 
     @property
     def engine(self) -> Engine:

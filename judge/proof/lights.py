@@ -10,7 +10,7 @@ from typing import Any
 from judge.errors import JudgeError
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
-from judge.pool import Bounds, Pool, Processes
+from judge.pool import Bounds, Pool, processes
 from judge.proof.chance import told_of
 from judge.proof.watch import Watch, wrong_ways_back
 from judge.scenario import collection
@@ -96,7 +96,7 @@ _COUNTS = ("scenarios", "editions", "replays", "refused", "steps", "tables", "pr
 def every_light(path: str, cards: str = "", pool: Callable[[int], Pool] | None = None) -> Seen:
     """Every scenario at a path under every light; the pool is told the seed by which it hashes texts."""
     files = [file.as_posix() for file in collection.files(path)]
-    pool = pool or (lambda seed: Processes(bounds=Bounds(hash_seed=seed)))
+    pool = pool or (lambda seed: processes(bounds=Bounds(hash_seed=seed)))
     found = Seen()
     for seed in HASH_SEEDS:
         chunks = [Chunk(file, cards, traces_only=seed != HASH_SEEDS[0]) for file in files]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import cached_property
+from typing import Any
 
 from judge.errors import Unknown
 from judge.rulebook import number as numbers
@@ -12,6 +13,8 @@ from judge.rulebook.edition import Edition, Editions, EditionShown
 from judge.rulebook.passage import Passage
 from judge.rulebook.term import Terms
 from judge.rulebook.volume import Volume
+
+VOLUMES = 64  # so many editions are kept open
 
 
 class Rulebook:
@@ -34,11 +37,20 @@ class Rulebook:
         self.passages = passages
         self.changes = changes
         self.terms = terms
-        self._volume = lru_cache(maxsize=64)(lambda index: Volume(self, self.editions[index]))
+        self._volumes: dict[int, Volume] = {}
 
     def volume(self, edition: Edition | None = None) -> Volume:
         """The law of one edition, the newest unless another is asked for."""
-        return self._volume((edition or self.editions.newest).index)
+        index = (edition or self.editions.newest).index
+        if index not in self._volumes:
+            while len(self._volumes) >= VOLUMES:
+                self._volumes.pop(next(iter(self._volumes)), None)
+            self._volumes[index] = Volume(self, self.editions[index])
+        return self._volumes[index]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is written down of it: all but the volumes, which are made anew."""
+        return self.__dict__ | {"_volumes": {}}
 
     def passage(self, number: str) -> Passage:
         """The passage of this number, in any edition that has it."""

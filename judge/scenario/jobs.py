@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import signal
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from judge.errors import JudgeError, Late
+from judge.clock import within
 from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
 from judge.scenario.drawn import drawable
@@ -115,29 +113,6 @@ def _laid_out(asked: JobAsked) -> tuple[Scenario, Board]:
     """The scenario of a text, and its game."""
     scenario = as_scenario(parse(asked.text, asked.name)) if asked.name != NAME else read_draft(asked.text)
     return scenario, collection.board(scenario)
-
-
-@contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """Interrupt what uses more processor time, again and again; outside a process's main thread nothing is done."""
-    try:
-        before = signal.signal(signal.SIGPROF, _late)
-    except ValueError:
-        yield
-        return
-    signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
-    try:
-        yield
-    except Late as late:
-        raise JudgeError(str(late)) from late
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
-
-
-def _late(*_: Any) -> None:
-    """The alarm."""
-    raise Late
 
 
 JOBS: dict[str, Callable[..., Any]] = {

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from judge.errors import Complaint, Unreadable
 from judge.scenario.collection import board, editions_known
@@ -94,10 +95,19 @@ class Shelf:
         self._by_rule: dict[str, dict[str, list[KeptScenario]]] = {}
         self._reading = threading.RLock()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is written down of it: all but the lock."""
+        return {name: value for name, value in self.__dict__.items() if name != "_reading"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take up what was written down."""
+        self.__dict__.update(state)
+        self._reading = threading.RLock()
+
     @cached_property
     def kept(self) -> dict[str, KeptScenario]:
         """Every scenario by its path, in order."""
-        return {path: one for game in self._games() for path, one in self.of_game(game).items()}
+        return {path: one for game in self.games for path, one in self.of_game(game).items()}
 
     @cached_property
     def days(self) -> dict[str, str]:
@@ -116,7 +126,7 @@ class Shelf:
 
     def faults(self) -> dict[str, tuple[Complaint, ...]]:
         """The files that cannot be played, by their paths, with what is wrong; every file is read for it."""
-        for game in self._games():
+        for game in self.games:
             for path, one in self._taken(game).items():
                 try:
                     _fits(one, game)
@@ -131,7 +141,8 @@ class Shelf:
         self._faults.clear()
         self._left_out |= frozenset(games)
 
-    def _games(self) -> list[str]:
+    @property
+    def games(self) -> list[str]:
         """The folders of games."""
         found = self.root.iterdir() if self.root.is_dir() else ()
         return sorted(path.name for path in found if path.is_dir() and not _hidden(path))

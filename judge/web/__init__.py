@@ -9,12 +9,14 @@ from typing import Any
 
 from flask import Flask, Response, request
 
+from judge.clock import Ring, by_the_system, use
 from judge.finder import Finder
 from judge.folders import folder
 from judge.library import Library
 from judge.limits import FORM
-from judge.pool import Processes
+from judge.pool import processes
 from judge.scenario.shelf import Shelf
+from judge.search.engine import Engine
 from judge.web import (
     api,
     book,
@@ -32,6 +34,7 @@ from judge.web import (
     health,
     identity,
     marking,
+    pocket,
     random_pages,
     reader,
     rulings,
@@ -51,6 +54,7 @@ from judge.web.frame import YEAR
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
 from judge.web.proxied import Proxied
+from judge.web.ready import Ready
 from judge.web.rooted import rooted
 from judge.web.static_files import StaticFiles
 from judge.web.turns import Turns
@@ -59,13 +63,13 @@ from judge.words import many
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
 )
 _UNUSED = (
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi",
     "payment", "usb",
 )  # fmt: skip
-_SAFE = {
+SAFE = {
     "Content-Security-Policy": _POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -77,7 +81,7 @@ _SAFE = {
 
 PARTS = (
     frame, search, api, coverage, scenarios, rulings, workshop, decks, card_data, card_pages, random_pages, terms, code,
-    compare, turning, book, examples, identity, sitemap, feed, health, reader,
+    compare, turning, book, examples, identity, sitemap, feed, health, pocket, reader,
 )  # fmt: skip
 
 
@@ -89,15 +93,21 @@ def create_app(
     limits: Limits = USUAL,
     proxies: Iterable[str] = (),
     cards: str = "",
-    pools: Pools = Processes,
+    pools: Pools = processes,
+    clock: Ring = by_the_system,
+    ready: Ready | None = None,
+    pocketed: Path | None = None,
 ) -> Flask:
     """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files.
 
     `proxies` are the addresses of proxies that the site trusts, `cards` a file or folder of cards that it shows.
-    `pools` makes the pools in which all is done that takes long: processes, or this process alone.
+    `pools` makes the pools in which all is done that takes long: processes, or this process alone; `clock` interrupts
+    what takes too long there. What another site has found out already is `ready`. The folder `pocketed` holds
+    the pocket edition that the site offers.
     """
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
-    StaticFiles(Path(__file__).parent / "static").serve(app)
+    static = app.extensions["static files"] = StaticFiles(Path(__file__).parent / "static")
+    static.serve(app)
     app.config.update({"MAX_CONTENT_LENGTH": FORM, **(config or {})})
     app.before_request(refused)
     app.before_request(refuse_undescribed)
@@ -106,7 +116,12 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted, "many": many}
     app.extensions["cards"] = shelf_of(cards)
-    _extend(app, library or Library(), limits, pools, tolerant=tolerant)
+    pocket.offer(app, pocketed)
+    use(clock)
+    if ready:
+        _start_from(app, ready, limits, pools)
+    else:
+        _extend(app, library or Library(), limits, pools, tolerant=tolerant)
     for part in PARTS:
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
@@ -120,12 +135,25 @@ def create_app(
 
 def _extend(app: Flask, library: Library, limits: Limits, pools: Pools, *, tolerant: bool) -> None:
     """Give the site all that its pages ask: library, scenarios, search, and the results of background work."""
-    app.extensions["library"] = library
-    shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
+    shelf = Shelf(folder("scenarios"))
     app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
+    _find_out(app, library, shelf, None, limits, pools)
+
+
+def _start_from(app: Flask, ready: Ready, limits: Limits, pools: Pools) -> None:
+    """The same from what another site has found out."""
+    app.extensions["left out"] = health.LeftOut()
+    _find_out(app, ready.library, ready.shelf, ready.engine, limits, pools)
+    app.extensions["coverage"].given(ready.coverage, ready.stale)
+    app.extensions["turnings"].given(ready.turnings)
+
+
+def _find_out(app: Flask, library: Library, shelf: Shelf, engine: Engine | None, limits: Limits, pools: Pools) -> None:
+    """Give the site the parts that answer, and those that find something out in the background."""
+    app.extensions["library"], app.extensions["shelf"] = library, shelf
     app.extensions["phase"] = health.Phase()
     app.extensions["workroom"] = Workroom(limits, pools)
-    app.extensions["finder"] = Finder(library, shelf)
+    app.extensions["finder"] = Finder(library, shelf, engine)
     background = app.extensions["background"] = pools(1, turning.ALONE)
     count = app.extensions["coverage"] = found_coverage.Count(library, shelf, background)
     app.extensions["turnings"] = turning.Turnings(library, shelf, count, background)
@@ -166,7 +194,7 @@ def _finish(app: Flask, pages: KeptPages) -> Callable[[Response], Response]:
 
     def finish(response: Response) -> Response:
         """Finish one, and keep it if the site links to it."""
-        for name, value in _SAFE.items():
+        for name, value in SAFE.items():
             response.headers.setdefault(name, value)
         if request.is_secure:
             response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"

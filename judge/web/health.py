@@ -38,7 +38,7 @@ def read_ahead(library: Library, shelf: Shelf, *, tolerant: bool = False) -> Lef
         raise Unreadable(complaints)
     _ = shelf.days
     library.leave_out(rules)
-    shelf.leave_out(rules)
+    shelf.leave_out(game for game in shelf.games if game not in library.games)
     return LeftOut(tuple(rules), tuple(scenarios), complaints)
 
 

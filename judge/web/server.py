@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 import waitress
 from flask import Flask
@@ -21,6 +22,7 @@ from judge.web.connections import connections, end_late
 from judge.web.dispatching import EACH, Dispatcher
 from judge.web.doors import doors, opened, shown
 from judge.web.ending import Site
+from judge.web.pocket import check_built
 from judge.web.processes import ServerProcesses
 from judge.web.queueing import ALL
 from judge.web.search import warm
@@ -71,7 +73,12 @@ def serve(library: Library, settings: Settings) -> int:
     share_free_memory()
     log = AccessLog(settings.log) if settings.log else None
     app = create_app(
-        library, tolerant=settings.tolerant, limits=settings.limits, proxies=settings.proxies, cards=settings.cards
+        library,
+        tolerant=settings.tolerant,
+        limits=settings.limits,
+        proxies=settings.proxies,
+        cards=settings.cards,
+        pocketed=check_built(Path(settings.pocket)) if settings.pocket else None,
     )
     for complaint in app.extensions["left out"].complaints:
         print(f"Left out: {complaint}", file=sys.stderr, flush=True)

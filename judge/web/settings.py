@@ -19,6 +19,7 @@ class Settings:
     log: str = ""
     processes: int = 1
     cards: str = ""
+    pocket: str = ""
 
     def share(self, place: int) -> Limits:
         """The limits of one of several server processes, counted from 0: each has its part of the workers."""

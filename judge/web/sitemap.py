@@ -54,7 +54,7 @@ def _lists() -> list[list[str]]:
     """All addresses with the host of the request, in lists that are short and light enough."""
     lists: list[list[str]] = [[]]
     size = 0
-    for path in _paths():
+    for path in every_page():
         address = request.host_url.rstrip("/") + path
         weight = FRAME + len(escape(address).encode())
         if len(lists[-1]) == MOST or size + weight > LARGEST:
@@ -65,7 +65,7 @@ def _lists() -> list[list[str]]:
     return lists
 
 
-def _paths() -> Iterator[str]:
+def every_page() -> Iterator[str]:
     """Every page: the first ones, then game by game its rules and terms, then the scenarios."""
     ends = ("reader.home", "scenarios.every", "coverage.every", "workshop.workshop")
     yield from (url_for(end) for end in ends)

@@ -26,6 +26,11 @@ class StaticFiles:
         told = b"".join(name.encode() + b"\0" + sha256(body).digest() for name, body in self._files.items())
         self.digest = sha256(told).hexdigest()[:12]
 
+    @property
+    def names(self) -> list[str]:
+        """The files by their names."""
+        return list(self._files)
+
     def serve(self, app: Flask) -> None:
         """Answer for the files: for ever under the digest, and until they are asked for again without it."""
         app.add_url_rule(f"/static/{self.digest}/<path:filename>", "static", self.lasting)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from flask import Blueprint, current_app
 
@@ -18,6 +17,9 @@ from judge.scenario.turning import Turning, turning
 from judge.show.turns import Turned, in_order
 from judge.tabletop.file import Answer, Scenario
 from judge.web.found_coverage import Count
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 pages = Blueprint("turning", __name__)
 
@@ -92,6 +94,17 @@ class Turnings:
     def over(self) -> bool:
         """Whether all is replayed."""
         return self._done.issuperset(self._played())
+
+    def by_game(self) -> dict[str, dict[str, Turning]]:
+        """All that is known, game by game."""
+        return {game: {path: self._found[path] for path in self._shelf.of_game(game)} for game in self._played()}
+
+    def given(self, found: dict[str, dict[str, Turning]]) -> None:
+        """Take results that somebody else found; nothing is replayed."""
+        self._begun.acquire(blocking=False)
+        for game, its in found.items():
+            self._known(game, its)
+        self._over.set()
 
     def of(self, one: KeptScenario) -> Turning | None:
         """A scenario in all its editions, none while it was not replayed."""

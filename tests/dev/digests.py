@@ -24,7 +24,7 @@ from judge.kernel.data import Data
 from judge.kernel.move import EventSentence
 from judge.kernel.table import Event, Frame, Instruction
 from judge.kernel.trace import Run, Step
-from judge.pool import Processes
+from judge.pool.processes import Processes
 from judge.proof.lights import STATES, Light, Seen, alike
 from judge.scenario import collection
 from judge.scenario.prove import STATES as ALL_STATES

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.kernel.count import many
-from judge.pool import Processes
+from judge.pool.processes import Processes
 from judge.scenario import collection, games
 from judge.tabletop.saying import said
 from judge.words import many as many_of_the_site

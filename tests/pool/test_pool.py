@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.pool import Bounds, Failed, Here, Lost, Pool, Processes
+from judge.pool import Bounds, Failed, Here, Lost, Pool
+from judge.pool.processes import Processes
 from judge.pool.processes import TRIES
 
 Task = tuple[int, str]

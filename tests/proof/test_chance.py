@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from judge.kernel.table import Table
-from judge.pool import Bounds, Here, Processes
+from judge.pool import Bounds, Here
+from judge.pool.processes import Processes
 from judge.proof.chance import Chance, Task, play, tasks
 from judge.proof.pastime import play_many
 from judge.scenario import collection, games

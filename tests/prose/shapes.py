@@ -16,7 +16,7 @@ from pathlib import Path
 
 from judge.errors import JudgeError
 from judge.kernel.trace import Run
-from judge.pool import Processes
+from judge.pool.processes import Processes
 from judge.proof.chance import CHUNK, Chance
 from judge.proof.lights import alike
 from judge.scenario import collection, games

@@ -24,6 +24,7 @@ from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, RandomGame
 from judge.scenario import games as handing
+from judge import clock
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
@@ -246,13 +247,13 @@ def out_of_time(made: Path) -> str:
 def late_draft(made: Path) -> str:
     """A draft is played longer than there is time."""
     bench = jobs.bench
-    with mock.patch("judge.scenario.workbench.draft", side_effect=jobs._late):
+    with mock.patch("judge.scenario.workbench.draft", side_effect=clock._late):
         return bench(BOARD, "", 5.0).faults[0].message
 
 
 def late_play(made: Path) -> str:
     """A draft is played longer than there is time, and how far it came can be shown."""
-    with mock.patch("judge.scenario.draft.Drafted.to_the_end", side_effect=jobs._late):
+    with mock.patch("judge.scenario.draft.Drafted.to_the_end", side_effect=clock._late):
         return jobs.bench(BOARD, "", 5.0).faults[0].message
 
 

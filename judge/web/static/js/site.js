@@ -29,3 +29,9 @@ document.documentElement.classList.add("scripted");
 const edition = document.querySelector(".switch select");
 if (edition) edition.addEventListener("change", () => edition.form.submit());
 for (const filter of document.querySelectorAll(".seek .filters :is(select, input)")) filter.addEventListener("change", () => filter.form.requestSubmit());
+
+// Rules, terms and rulings are kept on this device after the first visit, where the site offers it.
+const { worker } = document.documentElement.dataset;
+if (worker && navigator.serviceWorker) {
+  navigator.serviceWorker.getRegistration().then((there) => there ?? navigator.serviceWorker.register(worker, { type: "module", updateViaCache: "none" })).catch(() => {});
+}

@@ -1,0 +1,156 @@
+// The half of the pocket edition that thinks: Judge's own Python inside the service worker, asked like a server.
+import { loadPyodide } from "./pyodide.mjs";
+import createPyodideModule from "./pyodide.asm.mjs";
+import { BASE, choices, choose, page, unpacked } from "./reading.mjs";
+import { HEADERS, LOCK, SAID } from "./list.mjs";
+
+const SOON = 300; // milliseconds after which a reader is told that the engine begins
+const EVERY = 16; // looks of Python at the clock of which one is taken
+const PROFILE = 27; // SIGPROF, by which Judge ends what takes too long
+const HOME = "/judge";
+
+let running; // the promise of Python
+let warm = false;
+
+// ---- the clock -----------------------------------------------------------------------------------------------------
+
+let end = Infinity;
+let span = 0;
+let looks = 0;
+
+self.judgeRing = (seconds) => {
+  span = seconds * 1000;
+  end = seconds ? performance.now() + span : Infinity;
+};
+
+const alarm = {
+  get 0() {
+    if (++looks % EVERY || performance.now() < end) return 0;
+    end += span;
+    return PROFILE;
+  },
+  set 0(_) {},
+};
+
+// ---- beginning -----------------------------------------------------------------------------------------------------
+
+// What Pyodide asks for by address, while it begins, is kept here under the same address.
+async function fromHere(asked) {
+  const path = new URL(asked?.url ?? asked, location).pathname.slice(BASE.length - 1);
+  const kind = path.endsWith("wasm") ? "application/wasm" : "application/zip";
+  return new Response(await unpacked(path), { headers: { "Content-Type": kind } });
+}
+
+function lay(FS, bytes, root) {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  const index = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  const made = new Set();
+  let at = 4 + length;
+  for (const [name, size] of index) {
+    const path = `${root}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) FS.mkdirTree(folder);
+    made.add(folder);
+    FS.writeFile(path, bytes.subarray(at, at + size));
+    at += size;
+  }
+}
+
+async function begin() {
+  const [program, ready, core] = await Promise.all(["program.pack", "ready.pack", "core.pack"].map((name) => unpacked(`/offline/${name}`)));
+  const outside = self.fetch;
+  self.fetch = fromHere;
+  const python = await loadPyodide({
+    indexURL: new URL(".", import.meta.url).href,
+    stdLibURL: new URL("python_stdlib.zip", import.meta.url).href,
+    lockFileContents: LOCK,
+    packageBaseUrl: new URL("none/", import.meta.url).href,
+    env: { PYTHONHASHSEED: "0", PYTHONPATH: HOME, PYTHONDONTWRITEBYTECODE: "1", HOME },
+    createPyodideModule,
+    fsInit: async (FS) => {
+      lay(FS, program, HOME);
+      lay(FS, core, HOME);
+      FS.writeFile(`${HOME}/ready`, ready);
+    },
+  }).finally(() => (self.fetch = outside));
+  python.setInterruptBuffer(alarm);
+  const ask = python.runPython("from judge.pocket.in_browser import begun\nbegun('/judge/ready')");
+  python.FS.unlink(`${HOME}/ready`);
+  warm = true;
+  return { python, ask };
+}
+
+export function wake() {
+  running ??= begin().catch((error) => {
+    running = undefined;
+    throw error;
+  });
+  return running;
+}
+
+// ---- asking --------------------------------------------------------------------------------------------------------
+
+async function asked(request, url) {
+  const kept = Object.entries(await choices());
+  const headers = { Accept: request.headers.get("Accept") ?? "*/*" };
+  if (kept.length) headers.Cookie = kept.map(([name, value]) => `${name}=${value}`).join("; ");
+  const kind = request.headers.get("Content-Type");
+  if (kind) headers["Content-Type"] = kind;
+  const body = request.method === "GET" ? new Uint8Array() : new Uint8Array(await request.arrayBuffer());
+  return [request.method, url.pathname.slice(BASE.length - 1) + url.search, url.origin, BASE.slice(0, -1), JSON.stringify(headers), body];
+}
+
+function answerOf(told, request, url) {
+  const headers = new Headers(HEADERS);
+  let to = "";
+  for (const [name, value] of told.headers) {
+    const lower = name.toLowerCase();
+    if (lower === "set-cookie") {
+      const [, cookie, kept] = /^([^=]+)=([^;]*)/.exec(value);
+      told.later.push(choose(cookie, /max-age=0/i.test(value) ? "" : kept));
+    } else if (lower === "location") to = value;
+    else if (!["content-length", "etag", "vary", "cache-control"].includes(lower) && !(name in HEADERS)) headers.set(name, value);
+  }
+  if (to) return Response.redirect(new URL(to, url), told.status);
+  return new Response(told.status === 204 || told.status === 304 ? null : told.body, { status: told.status, headers });
+}
+
+async function thought(request, url) {
+  const given = await asked(request, url);
+  const { ask } = await wake();
+  let proxy;
+  try {
+    proxy = ask(...given);
+    const [status, headers, body] = proxy.toJs({ create_proxies: false });
+    const told = { status, headers, body, later: [] };
+    const answer = answerOf(told, request, url);
+    await Promise.all(told.later);
+    return answer;
+  } catch (error) {
+    running = undefined; // a fatal fault ends Python for good: the next question begins another
+    warm = false;
+    console.error(error);
+    return (await page(SAID.absent, 500)) ?? Response.error();
+  } finally {
+    proxy?.destroy();
+  }
+}
+
+const told = new Set(); // addresses whose readers know that the engine begins
+
+export async function withEngine(request, url) {
+  if (!warm && request.mode === "navigate" && request.method === "GET" && !told.delete(url.href)) {
+    const late = new Promise((say) => setTimeout(say, SOON, "late"));
+    if ((await Promise.race([wake().catch(() => "late"), late])) === "late") {
+      told.add(url.href);
+      const waking = await page(SAID.waking);
+      if (waking) return waking;
+    }
+  }
+  try {
+    return await thought(request, url);
+  } catch (error) {
+    console.error(error);
+    return (await page(SAID.absent, 503)) ?? Response.error();
+  }
+}

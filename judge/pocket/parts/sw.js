@@ -1,0 +1,3 @@
+import { answering } from "./offline/reading.mjs";
+
+answering(1);

@@ -1,0 +1,93 @@
+"""The pocket edition on the site: its page, and the files that a browser keeps, where somebody has built them."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from flask import Blueprint, Flask, Response, abort, current_app, render_template, url_for
+
+from judge.errors import JudgeError
+from judge.web.rooted import rooted
+
+pages = Blueprint("pocket", __name__)
+
+FOLDER = "offline"  # of the files that are kept, beside the two workers
+LIST = "list.mjs"
+READER, ALL = "sw.js", "sw-all.js"  # the worker that reads, and the one with the engine
+WORKERS = (READER, ALL)
+WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+KINDS = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
+
+
+def offer(app: Flask, built: Path | None) -> None:
+    """Offer the pocket edition of a folder; without a folder its page says how it is built."""
+    app.extensions["pocket"] = built
+
+
+def check_built(built: Path) -> Path:
+    """The folder, refused if no pocket edition was built there."""
+    if not (built / FOLDER / LIST).is_file():
+        raise JudgeError(f"No pocket edition at {str(built)!r}: build one with `judge pocket {built}`.")
+    return built
+
+
+@pages.app_context_processor
+def told() -> dict[str, bool]:
+    """Whether pages offer the pocket edition."""
+    return {"pocketed": _built() is not None}
+
+
+@pages.get("/pocket")
+def pocket() -> str:
+    """What is kept on this device, and what can be."""
+    return render_template("pocket.html", folder=FOLDER)
+
+
+@pages.get("/pocket/<any(absent, waking, found):what>")
+def said(what: str) -> str:
+    """What a phone says by itself: a page is not kept there, the engine begins, or what a look-up has found."""
+    return render_template("pocket_said.html", what=what)
+
+
+@pages.get("/manifest.webmanifest")
+def manifest() -> Response:
+    """How the site is installed."""
+    _needed()
+    told = render_template("manifest.webmanifest", start=url_for("reader.home"))
+    return Response(told, mimetype="application/manifest+json")
+
+
+@pages.get(f"/<any({', '.join(repr(one) for one in WORKERS)}):name>")
+def worker(name: str) -> Response:
+    """A service worker."""
+    return _file(_needed() / name)
+
+
+@pages.get(f"/{FOLDER}/<name>")
+def kept(name: str) -> Response:
+    """A file that is kept on the device."""
+    return _file(_needed() / FOLDER / Path(name).name)
+
+
+def _built() -> Path | None:
+    """The folder of the pocket edition of this site."""
+    found: Path | None = current_app.extensions["pocket"]
+    return found
+
+
+def _needed() -> Path:
+    """The same; nothing is found without it."""
+    return _built() or abort(404)
+
+
+def _file(path: Path) -> Response:
+    """A file as it is now; the browser asks again each time."""
+    if not path.is_file():
+        abort(404)
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    answer = Response(path.read_bytes(), mimetype=kind, headers={"Cache-Control": "no-cache"})
+    if path.suffix in (".js", ".mjs"):
+        answer.headers["Content-Security-Policy"] = WORKER_POLICY
+        answer.headers["Service-Worker-Allowed"] = rooted("/")
+    return answer
