@@ -16,7 +16,7 @@ MOST_NUMBER = 10**18 - 1
 _Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class _Loader(_Safe):  # type: ignore[misc]  # of the two kinds of loaders, whichever there is
+class _AsWritten:
     """A loader that does not guess what kind of value a scalar is: every one stays as it was written."""
 
     def resolve(self, *_: Any) -> str:
@@ -28,6 +28,14 @@ class _Loader(_Safe):  # type: ignore[misc]  # of the two kinds of loaders, whic
 
     def ascend_resolver(self) -> None:
         """Nothing depends on the place of a value."""
+
+
+class _Loader(_AsWritten, _Safe):  # type: ignore[misc]  # of the two kinds of loaders, whichever there is
+    """The loader that reads: the fast one where there is one."""
+
+
+class _Telling(_AsWritten, yaml.SafeLoader):
+    """The loader that says what is wrong, the same on every machine."""
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -91,10 +99,12 @@ class Value(msgspec.Struct, frozen=True):
         return {str: f"the text {self.data!r}", list: "a list", dict: "keys and values"}[type(self.data)]
 
 
+_UNLIKE = re.compile(r"\t|[{\[][^\n]*\?")  # what one of the two loaders takes and the other does not
 _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 MOST_TEXT = 2_000_000  # characters
 MOST_VALUES = 100_000
 DEEPEST = 40
+MOST_PROBLEM = 200  # letters of what a loader says
 
 
 def read(path: Path, name: str) -> Value:
@@ -125,33 +135,46 @@ def parse(text: str, name: str) -> Value:
         kind = "half of a character" if "\ud800" <= bad[0] <= "\udfff" else "a control character"
         told = f"{kind}, {bad[0]!r}, is here; take it out, and save the file as plain text in UTF-8"
         raise Unreadable([Complaint(Place(name, line, column), told)])
-    try:
-        _shallow(text, name)
-        root = yaml.compose(text, Loader=_Loader)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
-        problem = str(error.problem or error.context)
-        told = f"not valid YAML: {problem}; {_MENDS.get(problem, MEND)}"
-        raise Unreadable([Complaint(place, told)]) from error
+    root = _composed(text, name)
     if root is None:
         raise Unreadable([Complaint(Place(name), "the file is empty; expected keys and values")])
-    return _Reading(name).value(root)
+    return _Reading(name, text).value(root)
 
 
 MEND = "close every bracket and quote, and let what belongs together begin in the same column"
 _MENDS = {
-    "mapping values are not allowed in this context": "put a text with a colon in it into quotes",
-    "found character that cannot start any token": "indent with spaces; put a text into quotes that begins with @ or `",
+    "mapping values are not allowed": "put a text with a colon in it into quotes",
+    "found character": "indent with spaces; put a text into quotes that begins with @ or `",
     "found undefined alias": "put a text that begins with * into quotes",
     "but found another document": "take out what begins with --- or ...",
 }
 
 
-def _shallow(text: str, name: str) -> None:
+def _composed(text: str, name: str) -> yaml.Node | None:
+    """The nodes of a text: by the fast loader, unless it finds a fault or the two read the text differently."""
+    for loader in (_Telling,) if _UNLIKE.search(text) else (_Loader, _Telling):
+        try:
+            _shallow(text, name, loader)
+            return yaml.compose(text, Loader=loader)
+        except yaml.MarkedYAMLError as error:
+            if loader is _Telling:
+                raise _invalid(error, name) from error
+    return None
+
+
+def _invalid(error: yaml.MarkedYAMLError, name: str) -> Unreadable:
+    """The refusal of a text that is no YAML."""
+    mark = error.problem_mark
+    place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
+    problem = str(error.problem or error.context)[:MOST_PROBLEM]
+    mend = next((mend for begin, mend in _MENDS.items() if problem.startswith(begin)), MEND)
+    return Unreadable([Complaint(place, f"not valid YAML: {problem}; {mend}")])
+
+
+def _shallow(text: str, name: str, loader: Any) -> None:
     """Refuse what is nested too deep before it is composed, which costs the machine's own stack a piece a level."""
     depth = 0
-    for event in yaml.parse(text, Loader=_Loader):
+    for event in yaml.parse(text, Loader=loader):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST + 1:
             mark = event.start_mark
@@ -163,13 +186,13 @@ def _shallow(text: str, name: str) -> None:
 class _Reading:
     """One file being read; it counts values, so that aliases of aliases come to an end."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, text: str) -> None:
         """Begin with none."""
-        self.name, self.count = name, 0
+        self.name, self.text, self.count = name, text, 0
 
     def value(self, node: yaml.Node, depth: int = 0) -> Value:
         """A node of the parsed file as a value."""
-        place = _place(node, self.name)
+        place = self._empty(node) if node.value == "" else _place(node, self.name)
         self.count += 1
         if depth > DEEPEST:
             raise Unreadable([Complaint(place, f"this value is {depth} levels deep; at most {DEEPEST} are allowed")])
@@ -192,6 +215,13 @@ class _Reading:
                 raise Unreadable([Complaint(here, told)])
             data[key.value], keys[key.value] = self.value(item, depth + 1), here
         return Value(place, data, keys)
+
+    def _empty(self, node: yaml.Node) -> Place:
+        """Where a value would be that is left out: behind the last sign before it, whichever loader reads."""
+        if node.end_mark.index > node.start_mark.index:
+            return _place(node, self.name)
+        before = self.text[: node.start_mark.index].rstrip()
+        return Place(self.name, before.count("\n") + 1, len(before) - before.rfind("\n"))
 
 
 def _pairs(node: yaml.Node) -> Iterator[tuple[yaml.Node, yaml.Node]]:

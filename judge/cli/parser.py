@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from judge.cli import boards, card_commands, law, machine, pocketing, serving
 from judge.cli.command import Commands, command_of, edition_and_json
 from judge.cli.values import count, whole
-from judge.version import version
 
 LONGEST = 80  # letters of a line that are told again
 
@@ -243,7 +242,9 @@ class Version(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         """Print it and end."""
-        print(f"{parser.prog} {version()}")
+        from importlib.metadata import version
+
+        print(f"{parser.prog} {version('judge')}")
         parser.exit()
 
 

@@ -55,16 +55,15 @@ def pocket(options: argparse.Namespace, library: Library) -> int:
             print(f"{one.size / 1e6:7.2f} MB  {one.address}")
     static = sum(one.size for one in built.files if one.stage and one.address.startswith("/static/"))
     print(f"{static / 1e6:7.2f} MB  /static/")
-    print(
-        f"{built.size(READING) / 1e6:7.2f} MB  reading: {built.pages} pages, {built.size(READING) / built.pages / 1e3:.2f} kB each"
-    )
+    reading = built.size(READING)
+    print(f"{reading / 1e6:7.2f} MB  reading: {built.pages} pages, {reading / built.pages / 1e3:.2f} kB each")
     print(f"{(built.size(ENGINE) + built.scripts) / 1e6:7.2f} MB  the engine, its scripts among them")
     print(f"Version {built.version} is in {out}. Serve this folder over https, or with `judge serve --pocket {out}`.")
     return 0
 
 
 def _below(told: str) -> str:
-    """A path as it stands before every address."""
+    """The path with which every address begins."""
     below = f"/{told.strip('/')}" if told.strip("/") else ""
     if not all(sign.isalnum() or sign in "-._~/" for sign in below):
         raise Faulty(f"No path {told!r}: write letters, digits, - . _ ~ and /, such as /judge.")

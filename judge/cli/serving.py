@@ -43,6 +43,12 @@ def options(command: argparse.ArgumentParser) -> None:
         default=1,
         help="server processes that share the port, at most one for each processor is of use (default: 1)",
     )
+    _shown(command)
+    _limits(command)
+
+
+def _shown(command: argparse.ArgumentParser) -> None:
+    """Add what the site shows beside its own."""
     command.add_argument(
         "--cards",
         metavar="FOLDER|FILE",
@@ -55,7 +61,6 @@ def options(command: argparse.ArgumentParser) -> None:
         default="",
         help="offer the pocket edition that `judge pocket` built there (default: none)",
     )
-    _limits(command)
 
 
 def _limits(command: argparse.ArgumentParser) -> None:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 
 from flask import Flask
@@ -17,9 +18,8 @@ from judge.pocket import pages, program
 from judge.pocket.page_pack import packed
 from judge.pocket.runtime import LICENSES, PYODIDE, Runtime
 from judge.rulebook.book import Rulebook
-from judge.version import version
 from judge.web import SAFE
-from judge.web.pocket import FOLDER, KINDS, LIST, WORKERS
+from judge.web.pocket import FOLDER, KINDS, LIST, MADE_FROM, WORKERS, made_from
 from judge.web.ready import of_site
 
 PARTS = Path(__file__).parent / "parts"
@@ -48,7 +48,7 @@ class KeptFile:
 
 @dataclass
 class Pocket:
-    """What was built: the files that are kept, and how many pages they hold."""
+    """The result: the files that are kept, and how many pages they hold."""
 
     files: list[KeptFile] = field(default_factory=list)
     pages: int = 0
@@ -115,7 +115,7 @@ class Builder:
         scripts = {name: runtime[name] for name in ("pyodide.mjs", "pyodide.asm.mjs")}
         scripts |= {path.name: path.read_bytes() for path in sorted(PARTS.iterdir())}
         digest = sha256(told.encode() + b"".join(scripts.values())).hexdigest()[:12]
-        self.built.version = f"{version()}-{digest}"
+        self.built.version = f"{version('judge')}-{digest}"
         self.built.scripts = sum(len(gzip.compress(data, 9)) for data in scripts.values())
         known = {
             "VERSION": self.built.version,
@@ -128,6 +128,7 @@ class Builder:
         }
         lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in known.items())
         self._write(f"{FOLDER}/{LIST}", "".join(lines).encode())
+        self._write(f"{FOLDER}/{MADE_FROM}", made_from().encode())
         for name, data in scripts.items():
             if name in WORKERS:
                 self._write(name, f"// {self.built.version}\n".encode() + data)

@@ -9,7 +9,6 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import judge
 from judge.errors import Broken
 from judge.folders import folder
 from judge.pocket.runtime import CORE, Runtime
@@ -58,7 +57,7 @@ def joined(files: Mapping[str, bytes]) -> bytes:
 
 def _files() -> Iterator[tuple[str, bytes]]:
     """Every file by its path below the folder."""
-    home = Path(judge.__file__ or "").parent
+    home = Path(__file__).parents[1]
     yield from (
         (f"judge/{name}", data)
         for name, data in _within(home)

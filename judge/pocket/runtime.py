@@ -1,10 +1,11 @@
 """The Python that runs in a browser: Pyodide and msgspec's binary part, fetched by package clients and pinned.
 
-They are kept in this user's cache, so that they are fetched once; whoever has no network names the packages as files.
+This user's cache keeps them. Without a network, a user names the packages as files.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import io
 import os
 import shutil
@@ -86,12 +87,14 @@ def _fetched() -> Runtime:
 
 
 def _pip() -> tuple[str, ...]:
-    """How pip is asked for a package without what it needs."""
-    return (sys.executable, "-m", "pip", "download", "--quiet", "--no-deps")
+    """How pip is asked for a package without what it needs; an environment may have none of its own."""
+    own = importlib.util.find_spec("pip") is not None
+    python = sys.executable if own else shutil.which("python3", path=os.defpath) or "python3"
+    return (python, "-m", "pip", "download", "--quiet", "--no-deps")
 
 
 def _ran(*command: str, folder: str) -> bool:
-    """Whether a package client did what it was told."""
+    """Run a package client, and say whether it succeeded."""
     told = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     try:
         done = subprocess.run(command, cwd=folder, env=told, capture_output=True, timeout=LONGEST, check=False)

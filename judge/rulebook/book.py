@@ -49,7 +49,7 @@ class Rulebook:
         return self._volumes[index]
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is written down of it: all but the volumes, which are made anew."""
+        """The parts that are written into a file: all but the volumes, which are made again."""
         return self.__dict__ | {"_volumes": {}}
 
     def passage(self, number: str) -> Passage:

@@ -96,11 +96,11 @@ class Shelf:
         self._reading = threading.RLock()
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is written down of it: all but the lock."""
+        """The parts that are written into a file: all but the lock."""
         return {name: value for name, value in self.__dict__.items() if name != "_reading"}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Take up what was written down."""
+        """Read the parts from a file."""
         self.__dict__.update(state)
         self._reading = threading.RLock()
 

@@ -106,15 +106,9 @@ def create_app(
     the pocket edition that the site offers.
     """
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
-    static = app.extensions["static files"] = StaticFiles(Path(__file__).parent / "static")
-    static.serve(app)
     app.config.update({"MAX_CONTENT_LENGTH": FORM, **(config or {})})
-    app.before_request(refused)
-    app.before_request(refuse_undescribed)
-    app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
-    app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
-    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted, "many": many}
+    _prepare_addresses(app)
+    _prepare_templates(app)
     app.extensions["cards"] = shelf_of(cards)
     pocket.offer(app, pocketed)
     use(clock)
@@ -125,12 +119,29 @@ def create_app(
     for part in PARTS:
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
-    app.jinja_env.globals["cards_found"] = card_pages.found_on_server
     errors.register(app)
     pages = _wrap(app, proxies)
     app.after_request(_afterwards(app))
     app.after_request(_finish(app, pages))
     return app
+
+
+def _prepare_addresses(app: Flask) -> None:
+    """Answer for the static files, and refuse requests that no page could answer."""
+    static = app.extensions["static files"] = StaticFiles(Path(__file__).parent / "static")
+    static.serve(app)
+    app.before_request(refused)
+    app.before_request(refuse_undescribed)
+    app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
+
+
+def _prepare_templates(app: Flask) -> None:
+    """Give the templates their filters, and keep them compiled."""
+    templates = app.jinja_env
+    templates.bytecode_cache = Compiled.where_it_can_be_kept()
+    templates.trim_blocks = templates.lstrip_blocks = True
+    templates.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted, "many": many}
+    templates.globals["cards_found"] = card_pages.found_on_server
 
 
 def _extend(app: Flask, library: Library, limits: Limits, pools: Pools, *, tolerant: bool) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import mimetypes
+from hashlib import sha256
 from pathlib import Path
 
 from flask import Blueprint, Flask, Response, abort, current_app, render_template, url_for
 
 from judge.errors import JudgeError
+from judge.folders import folder
 from judge.web.rooted import rooted
 
 pages = Blueprint("pocket", __name__)
 
 FOLDER = "offline"  # of the files that are kept, beside the two workers
 LIST = "list.mjs"
+MADE_FROM = "made-from"  # the digest of all that it was built from
+DATA = ("rules", "scenarios", "templates")
 READER, ALL = "sw.js", "sw-all.js"  # the worker that reads, and the one with the engine
 WORKERS = (READER, ALL)
 WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
@@ -29,7 +33,21 @@ def check_built(built: Path) -> Path:
     """The folder, refused if no pocket edition was built there."""
     if not (built / FOLDER / LIST).is_file():
         raise JudgeError(f"No pocket edition at {str(built)!r}: build one with `judge pocket {built}`.")
+    kept = built / FOLDER / MADE_FROM
+    if not kept.is_file() or kept.read_text(encoding="utf-8") != made_from():
+        told = "was built from other rules, scenarios or code"
+        raise JudgeError(f"The pocket edition at {str(built)!r} {told}: build it again with `judge pocket {built}`.")
     return built
+
+
+def made_from() -> str:
+    """A digest of all files of this Judge: its code, rules, scenarios and templates."""
+    found = sha256()
+    for name, root in {"judge": Path(__file__).parents[1], **{name: folder(name) for name in DATA}}.items():
+        for path in sorted(root.rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts and "_data" not in path.relative_to(root).parts:
+                found.update(f"{name}/{path.relative_to(root).as_posix()}\0".encode() + path.read_bytes())
+    return found.hexdigest()
 
 
 @pages.app_context_processor
@@ -40,13 +58,13 @@ def told() -> dict[str, bool]:
 
 @pages.get("/pocket")
 def pocket() -> str:
-    """What is kept on this device, and what can be."""
+    """The page that shows which files this device keeps."""
     return render_template("pocket.html", folder=FOLDER)
 
 
 @pages.get("/pocket/<any(absent, waking, found):what>")
 def said(what: str) -> str:
-    """What a phone says by itself: a page is not kept there, the engine begins, or what a look-up has found."""
+    """A page that a phone shows without a network: a page is missing, the engine begins, or numbers were looked up."""
     return render_template("pocket_said.html", what=what)
 
 
@@ -58,7 +76,8 @@ def manifest() -> Response:
     return Response(told, mimetype="application/manifest+json")
 
 
-@pages.get(f"/<any({', '.join(repr(one) for one in WORKERS)}):name>")
+@pages.get(f"/{READER}", defaults={"name": READER})
+@pages.get(f"/{ALL}", defaults={"name": ALL})
 def worker(name: str) -> Response:
     """A service worker."""
     return _file(_needed() / name)

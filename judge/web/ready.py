@@ -1,6 +1,6 @@
 """All that the site finds out before it answers, or behind its first answers, as data from which another can start.
 
-Whoever starts from it reads no file of rules or scenarios, builds no index, and replays nothing.
+A site that starts from it reads no file of rules or scenarios, builds no index, and replays nothing.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def of_site(app: Flask) -> Ready:
 
 
 def read(data: bytes) -> Ready:
-    """What was written; only data that came with this very program may be read."""
+    """The data from a file; only a file that came with this very program may be read."""
     gc.disable()  # very many things of which none is garbage
     try:
         found: Any = pickle.loads(data)

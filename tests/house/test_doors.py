@@ -14,6 +14,7 @@ RULES = {"rulebook", "yamlfile", "errors", "limits"}
 ENGINE = {"games", "language", "kernel", "errors"}
 DOORS = {
     "limits": set(),
+    "clock": {"errors"},
     "errors": {"limits"},
     "folders": set(),
     "pool": {"errors"},
@@ -26,20 +27,47 @@ DOORS = {
     "tabletop": {"words", "yamlfile"} | ENGINE - {"games"},
     "table": {"tabletop", "folders", "yamlfile"} | ENGINE,
     "search": {"limits"},
-    "scenario": {"tabletop", "words"} | RULES | ENGINE,
+    "scenario": {"clock", "tabletop", "words"} | RULES | ENGINE,
     "proof": {"tabletop", "folders", "library", "pool", "scenario", "words"} | RULES | ENGINE,
     "library": {"folders", "search"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
     "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
-    "web": {"cards", "folders", "tabletop", "finder", "library", "pool", "proof", "show", "scenario", "search", "words"}
+    "web": {
+        "cards",
+        "clock",
+        "folders",
+        "tabletop",
+        "finder",
+        "library",
+        "pool",
+        "proof",
+        "show",
+        "scenario",
+        "search",
+        "words",
+    }
     | RULES,
-    "cards": {"errors", "folders", "scenario", "tabletop", "words", "yamlfile"},
+    "cards": {"clock", "errors", "folders", "scenario", "tabletop", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
-    "cli": {"bench", "cards", "finder", "folders", "library", "proof", "scenario", "show", "tabletop", "web"}
+    "cli": {
+        "bench",
+        "cards",
+        "finder",
+        "folders",
+        "library",
+        "pocket",
+        "pool",
+        "proof",
+        "scenario",
+        "show",
+        "tabletop",
+        "web",
+    }
     | RULES
     | ENGINE,
     "bench": {"errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
+    "pocket": {"clock", "errors", "finder", "folders", "library", "pool", "rulebook", "scenario", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},
 }

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from judge.pool import Bounds, Failed, Here, Lost, Pool
-from judge.pool.processes import Processes
-from judge.pool.processes import TRIES
+from judge.pool.processes import TRIES, Processes
 
 Task = tuple[int, str]
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from judge import games
+from judge import clock, games
 from judge.api import find
 from judge.errors import JudgeError, Late
 from judge.language.core.paragraph import understood
@@ -24,7 +24,6 @@ from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, RandomGame
 from judge.scenario import games as handing
-from judge import clock
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER

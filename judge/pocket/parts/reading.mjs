@@ -215,7 +215,7 @@ async function installed(stage) {
   try {
     await keep(stage);
   } catch (error) {
-    told.postMessage({ stage, failed: error.message });
+    told.postMessage({ stage, failed: error.name === "QuotaExceededError" ? "this browser has too little room for it" : error.message });
     throw error;
   }
   told.postMessage({ stage, kept: VERSION });

@@ -1,0 +1,63 @@
+"""A small pocket edition, of one game, built once; and a browser that keeps what it was given."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from judge.cli import main
+from judge.library import Library
+from judge.pool import processes
+from judge.web import create_app
+from tests.browser.conftest import ARGUMENTS
+
+GAME = "smashup"
+Opened = Callable[[Path], BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def pocket(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("pocket") / "out"
+    assert main(["pocket", str(out), "--game", GAME]) == 0
+    return out
+
+
+@pytest.fixture(scope="session")
+def server(pocket: Path) -> Flask:
+    library = Library()
+    library.leave_out([name for name in library.games if name != GAME])
+    site = create_app(library, pools=processes, pocketed=pocket)
+    site.extensions["coverage"].wait()
+    site.extensions["turnings"].wait()
+    return site
+
+
+@pytest.fixture(scope="session")
+def opened() -> Iterator[Opened]:
+    path = os.environ.get("JUDGE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if not path:
+        pytest.fail("No Chromium. `python3 dev.py test` installs one, or says how to.")
+    with sync_playwright() as playwright:
+
+        def open_profile(profile: Path) -> BrowserContext:
+            """A browser with the memory of a folder."""
+            return playwright.chromium.launch_persistent_context(
+                str(profile),
+                executable_path=path,
+                args=ARGUMENTS,
+                viewport={"width": 390, "height": 844},
+                has_touch=True,
+            )
+
+        yield open_profile
+
+
+def settled(page: Page, words: str) -> None:
+    """Wait until the page of the pocket edition says this."""
+    page.wait_for_function("words => document.querySelector('[role=status]')?.innerText.includes(words)", arg=words)

@@ -1,0 +1,113 @@
+"""What the pocket edition is built of: packs that give back what was put in, and a runtime that is whole or refused."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from judge.cli import main
+from judge.errors import Faulty, JudgeError
+from judge.pocket.page_pack import packed, unpacked
+from judge.pocket.program import joined
+from judge.pocket.runtime import SUMS, runtime
+from judge.web.pocket import FOLDER, LIST, MADE_FROM, check_built
+
+# A site where there are no processes, no threads and no clock of the system: it is made, and answers.
+ALONE = """
+import sys, threading, signal
+BARRED = ("resource", "fcntl", "multiprocessing", "_multiprocessing", "_posixsubprocess")
+class Barred:
+    def find_spec(self, name, path=None, target=None):
+        if name in BARRED:
+            raise ImportError(name)
+sys.meta_path.insert(0, Barred())
+for name in BARRED:
+    sys.modules.pop(name, None)
+def refused(*_):
+    raise RuntimeError("can't start new thread")
+threading.Thread.start = refused
+del signal.setitimer
+from pathlib import Path
+from judge.pocket.in_browser import answered, here
+from judge.library import Library
+from judge.web import create_app
+rung = []
+library = Library()
+library.leave_out(["spoils", "arcmage"])
+site = create_app(library, pools=here, clock=rung.append, pocketed=Path("x"))
+for address in ("/", "/search?q=when+is+a+base+scored", "/scenarios/", "/coverage/"):
+    status, headers, body = answered(site, "GET", address, "https://judge.invalid", {}, b"")
+    assert status == 200, (address, status)
+path, one = next((path, one) for path, one in site.extensions["shelf"].kept.items() if one.rules)
+status, _, body = answered(site, "GET", f"/scenarios/{path}?without={one.rules[0]}", "https://judge.invalid", {}, b"")
+assert status == 200, (path, status)
+assert rung, "no clock was set for a what-if"
+print("answered")
+"""
+
+
+def test_the_site_answers_where_there_are_no_processes_and_no_threads() -> None:
+    done = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, text=True, check=False)
+    assert done.stdout == "answered\n", done.stderr[-3_000:]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_pack_gives_back_every_page(seed: int) -> None:
+    drawn = random.Random(seed)
+    lines = ["", "<p>", "ä→", *(f"line {number}" for number in range(300))]
+    pages = {f"/{number}": "\n".join(drawn.choices(lines, k=drawn.randint(1, 40))) for number in range(60)}
+    assert unpacked(packed(pages)) == pages
+    assert packed(pages) == packed(dict(pages))
+
+
+def test_a_joined_file_tells_where_each_begins() -> None:
+    data = joined({"a/b": b"xyz", "c": b"", "d": b"1"})
+    size = int.from_bytes(data[:4], "little")
+    assert json.loads(data[4 : 4 + size]) == [["a/b", 3], ["c", 0], ["d", 1]]
+    assert data[4 + size :] == b"xyz1"
+
+
+def test_a_runtime_that_is_not_whole_is_refused(tmp_path: Path) -> None:
+    package = tmp_path / "pyodide.tgz"
+    with tarfile.open(package, "w:gz") as tar:
+        entry = tarfile.TarInfo("package/pyodide.mjs")
+        entry.size = 3
+        tar.addfile(entry, io.BytesIO(b"no\n"))
+    with pytest.raises(Faulty, match=r"pyodide\.mjs.* is not the pinned file; expected the npm package"):
+        runtime([package])
+    with pytest.raises(Faulty, match="is missing"):
+        runtime([tmp_path / "nothing.tgz"])
+
+
+def test_the_runtime_can_be_given_as_a_folder(tmp_path: Path) -> None:
+    for name, data in runtime().items():
+        (tmp_path / name).write_bytes(data)
+    assert set(runtime([tmp_path])) == set(SUMS)
+
+
+def test_other_files_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    assert main(["pocket", str(tmp_path)]) == 1
+    assert "holds other files: name a new folder" in capsys.readouterr().err
+    assert main(["pocket", str(tmp_path / "mine.txt")]) == 1
+    assert "is a file: name a folder" in capsys.readouterr().err
+    assert main(["pocket", str(tmp_path / "new"), "--below", "/a b"]) == 1
+    assert "No path '/a b'" in capsys.readouterr().err
+    assert not (tmp_path / "new").exists()
+
+
+def test_an_older_build_is_not_offered(tmp_path: Path) -> None:
+    with pytest.raises(JudgeError, match="No pocket edition at"):
+        check_built(tmp_path)
+    (tmp_path / FOLDER).mkdir()
+    (tmp_path / FOLDER / LIST).write_text("")
+    (tmp_path / FOLDER / MADE_FROM).write_text("older")
+    with pytest.raises(JudgeError, match="was built from other rules, scenarios or code: build it again"):
+        check_built(tmp_path)
