@@ -76,7 +76,7 @@ def test_the_rulings_that_turn_are_listed_with_both_outcomes(client: FlaskClient
 
 
 def test_a_ruling_that_only_cites_other_numbers_does_not_turn(client: FlaskClient) -> None:
-    assert "A golem that rests forgets its wounds" not in page(client, "/spoils/compare/original/2013")
+    assert "A card that stops being a character forgets damage" not in page(client, "/spoils/compare/original/2013")
 
 
 def test_the_rulings_that_turn_as_data(client: FlaskClient) -> None:

@@ -151,7 +151,7 @@ def test_a_row_tells_how_the_ruling_begins_its_rules_difficulty_and_other_editio
     html = page(client, "/scenarios/?rule=103.1d")
     row = re.search(r'<a class="scenario" href="/scenarios/spoils/1/a-banned-card-is.*?</a>', html, re.DOTALL)
     assert row
-    assert "A card that is banned in a format may not be in a deck for it" in words(row[0])
+    assert "A deck for a format may not have any copy of a card that is banned in it" in words(row[0])
     assert "103.1d · difficulty 0 of 3 · original differs" in words(row[0])
 
 
