@@ -143,7 +143,7 @@ def test_rulings_stay_hidden_on_the_device_until_they_are_shown(desk: Page, site
     desk.keyboard.press("ArrowRight")
     expect(desk.locator("#key-1 .says")).to_be_visible()
     desk.locator("[data-reveal]").click()
-    expect(desk).to_have_title("Both winners use the base · Judge")
+    expect(desk).to_have_title("Tied winners both use the base's ability · Judge")
     expect(desk.locator("[data-ruling] .law").first).to_be_visible()
     expect(desk.get_by_role("heading", level=1)).not_to_contain_text("What is the ruling?", use_inner_text=True)
     expect(desk.get_by_role("button", name="Copy the ruling")).to_be_visible()

@@ -23,9 +23,9 @@ LONG_TITLES = ROOT / "tests" / "prose" / "titles.txt"
 # How many worn patterns are left in each place. A number may only fall: lower it when you mend some.
 MESSAGES: dict[str, int] = {"bench": 1, "games": 4, "scenario": 2, "search": 1, "tabletop": 1}
 STEPS: dict[str, int] = {}
-TITLES: dict[str, int] = {"arcmage": 28, "smashup": 14}
-QUESTIONS: dict[str, int] = {"arcmage": 17, "smashup": 10}
-RULINGS: dict[str, int] = {"arcmage": 34, "smashup": 20}
+TITLES: dict[str, int] = {}
+QUESTIONS: dict[str, int] = {}
+RULINGS: dict[str, int] = {}
 
 
 # --- templates ------------------------------------------------------------------------------------------------------
