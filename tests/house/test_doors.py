@@ -34,7 +34,7 @@ DOORS = {
     "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
     "web": {"cards", "folders", "tabletop", "finder", "library", "pool", "proof", "show", "scenario", "search", "words"}
     | RULES,
-    "cards": {"errors", "folders", "scenario", "tabletop", "words", "yamlfile"},
+    "cards": {"errors", "folders", "pool", "proof", "scenario", "tabletop", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
     "cli": {"bench", "cards", "finder", "folders", "library", "proof", "scenario", "show", "tabletop", "web"}
     | RULES
