@@ -47,7 +47,8 @@ def tried_library(
     found: list[CardTried] = []
     for some in (pool or Processes()).each(_try_piece, pieces):
         found += some
-        tell(f"{len(found)} of {len(every)} cards tried")
+        if len(found) < len(every):
+            tell(f"{len(found)} of {len(every)} cards tried")
     return LibraryTried(cards.game, reader_print(cards.game), tuple(found))
 
 
