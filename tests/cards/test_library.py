@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.cards.card_file import cards_of
+from judge.cards.find import found_cards
 from judge.cards.import_cards import imported
 from judge.cards.library import CardLibrary, library
 from judge.cards.named import filled
@@ -126,6 +127,19 @@ def test_a_name_that_is_not_there_leads_to_the_nearest(files: Path) -> None:
     imported([str(files)], "smashup")
     with pytest.raises(Unknown, match="Nearest: Heron"):
         library("smashup").card("Herron")
+
+
+def test_cards_are_found_by_name_and_text_and_with_typos(files: Path) -> None:
+    imported([str(files)], "smashup")
+    cards = library("smashup")
+
+    def found(typed: str) -> list[str]:
+        return [card.name for card in found_cards(cards, typed, 8)]
+
+    assert found("hero") == found("hreon") == found("HERON!") == ["Heron"]
+    assert found("draw card") == found("pond") == ["Splash"]
+    assert found("owner's hand") == ["Heron"]
+    assert found("") == found("zzzzzz") == []
 
 
 def test_files_of_no_game_are_refused(tmp_path: Path) -> None:

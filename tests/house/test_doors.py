@@ -39,7 +39,7 @@ DOORS = {
     "cli": {"bench", "cards", "finder", "folders", "library", "proof", "scenario", "show", "tabletop", "web"}
     | RULES
     | ENGINE,
-    "bench": {"errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
+    "bench": {"cards", "errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},
 }
