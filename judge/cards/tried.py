@@ -10,8 +10,9 @@ from typing import Any
 from judge.words import many
 
 DID, NOTHING, ASIDE, UNTRIED = "did something", "did nothing", "set aside", "not tried"
-PLAYS, IDLE, PARTLY, OFF, FAULTY = "plays", "does nothing", "set aside", "not on a board", "faulty"
-GRADES = (PLAYS, PARTLY, IDLE, FAULTY, OFF)
+PLAYS, IDLE, PARTLY, BROKE = "plays", "does nothing", "set aside", "not tried to the end"
+FAULTY, OFF = "faulty", "not on a board"
+GRADES = (PLAYS, PARTLY, IDLE, BROKE, FAULTY, OFF)
 Counts = dict[str, int]
 
 
@@ -41,9 +42,9 @@ class CardTried:
     @property
     def grade(self) -> str:
         """How the card does as a whole: the worst that was found."""
+        if self.why:
+            return OFF if self.off else FAULTY if self.fault else BROKE
         states = {one.state for one in self.sentences}
-        if self.off or self.fault or self.broke:
-            return OFF if self.off else FAULTY
         return PARTLY if ASIDE in states else IDLE if NOTHING in states else PLAYS
 
     @property
@@ -102,7 +103,8 @@ def summary(game: str, counts: Counts) -> str:
         f"{game}: {many(names, 'name')}, {share('on a board')} lie on a board, {share('played around')} are played "
         "around without a fault",
         f"{share(PLAYS)} play: every sentence did something; {counts[PARTLY]} with sentences set aside, "
-        f"{counts[IDLE]} with sentences that did nothing, {counts[FAULTY]} faulty, {counts[OFF]} not on a board",
+        f"{counts[IDLE]} with sentences that did nothing, {counts[BROKE]} not tried to the end, "
+        f"{counts[FAULTY]} faulty, {counts[OFF]} not on a board",
     ]
     return "\n".join(told)
 

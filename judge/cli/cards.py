@@ -33,9 +33,9 @@ def import_cards(options: argparse.Namespace, library: Library) -> int:
 
 
 def try_cards(options: argparse.Namespace, library: Library) -> int:
-    """`judge cards try`; the status is 1 if a card is faulty or is on no board, or if something changed."""
+    """`judge cards try`; the status is 1 if something went wrong with a card, or if something changed."""
     from judge.cards.card_trial import tried_library
-    from judge.cards.tried import FAULTY, OFF, changed, summary
+    from judge.cards.tried import changed, summary
     from judge.cards.tried_file import read, write
 
     _known(options.game)
@@ -55,7 +55,7 @@ def try_cards(options: argparse.Namespace, library: Library) -> int:
         print(found.as_text())
     else:
         print("\n".join([summary(found.game, found.counts), *(changes or ["Nothing changed."])]))
-    wrong = any(card.grade in (FAULTY, OFF) for card in found.cards)
+    wrong = any(card.why for card in found.cards)
     return DIFFERS if wrong or changes else 0
 
 

@@ -20,6 +20,7 @@ from judge.web import (
     book,
     card_data,
     card_pages,
+    card_trying,
     code,
     compare,
     coverage,
@@ -76,8 +77,8 @@ _SAFE = {
 
 
 PARTS = (
-    frame, search, api, coverage, scenarios, rulings, workshop, decks, card_data, card_pages, random_pages, terms, code,
-    compare, turning, book, examples, identity, sitemap, feed, health, reader,
+    frame, search, api, coverage, scenarios, rulings, workshop, decks, card_data, card_trying, card_pages, random_pages,
+    terms, code, compare, turning, book, examples, identity, sitemap, feed, health, reader,
 )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from judge.cards.tried_file import read
 from tests.browser.test_workshop import DESK, PHONE
 
 FILES = Path(__file__).parents[1] / "cards" / "files"
@@ -88,6 +89,33 @@ def test_a_library_is_exported_brought_again_and_deleted(page: Page, site: str, 
     expect(page.locator("[data-libraries]")).to_be_empty()
     brought(page, site, kept)
     expect(page.locator("[data-libraries]")).to_contain_text("5 cards: 5 read")
+
+
+def test_every_card_is_tried_saved_and_compared(page: Page, site: str, tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(
+        "Heron - minion - 3 - Draw a card.\nSplash - action - Draw a card. Frob the pond.\n"
+    )
+    brought(page, site, tmp_path / "a.txt", game="smashup")
+    page.get_by_role("button", name="Try the cards").click()
+    panel = page.locator("[data-trial]")
+    panel.get_by_role("button", name="Try every card").click()
+    expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=60_000)
+    expect(panel.locator(".intro")).to_contain_text("2 names tried: 2 (100 %) lie on a board")
+    panel.locator("summary", has_text="1 set aside").click()
+    expect(panel.locator("mark.not-read")).to_have_text("Frob the pond.")
+    assert not Axe().run(page).response["violations"]
+    with page.expect_download() as download:
+        panel.get_by_role("button", name="Save the results").click()
+    kept = tmp_path / "tried.jsonl"
+    download.value.save_as(kept)
+    assert [card.grade for card in read(kept).cards] == ["plays", "set aside"]
+    kept.write_text(kept.read_text().replace('"Heron"', '"Egret"'))
+    panel.locator("input[type=file]").set_input_files(kept)
+    expect(panel.locator("[data-changes] li")).to_have_text(["Egret: no longer tried", "Heron: new, plays"])
+    panel.get_by_role("button", name="Try every card").click()
+    expect(panel.locator("[data-changes]")).to_contain_text("Nothing changed.", timeout=60_000)
+    panel.locator("input[type=file]").set_input_files(tmp_path / "a.txt")
+    expect(panel.locator("[role=status]")).to_contain_text("a.txt is no file of results.")
 
 
 @pytest.mark.parametrize(("game", "kind"), [("spoils", "character"), ("smashup", "minion"), ("arcmage", "creature")])

@@ -45,7 +45,7 @@ async function merged(found, remarks) {
     const fresh = one.printings.filter((printing) => !old?.printings.some((other) => same(printing, other)));
     if (old && !fresh.length) continue;
     if (old) remarks.push({ file: fresh[0].file, name: one.name, says: "another printing was there already; the newest counts" });
-    changed.push({ game: found.game, name: one.name, chosen: old ? -1 : one.chosen, printings: [...(old?.printings ?? []), ...fresh] });
+    changed.push({ game: found.game, name: one.name, chosen: old ? -1 : one.chosen, printings: [...(old?.printings ?? []), ...fresh], tried: old?.tried });
   }
   await keep(changed);
 }

@@ -2,6 +2,7 @@
 import { made, many } from "./card-asking.js";
 import { exporting, grade, importing, readAll } from "./importing.js";
 import { cards, forget, indexed, kindOf, letters, textOf } from "./library.js";
+import { trial } from "./trying.js";
 
 const MOST = 30;
 const box = document.querySelector("[data-library]");
@@ -55,7 +56,13 @@ function library(game) {
     tell(`${title(game)}: the library is deleted.`);
     find("files").focus();
   });
-  return made("div", { className: "library-row" }, made("strong", { textContent: title(game) }), made("span", { textContent: says }), out, drop);
+  const tries = made("button", { type: "button", className: "plain-button", textContent: "Try the cards" });
+  tries.addEventListener("click", async () => {
+    await trial(find("trial"), game, title(game));
+    find("trial").hidden = false;
+    find("trial").querySelector("button").focus();
+  });
+  return made("div", { className: "library-row" }, made("strong", { textContent: title(game) }), made("span", { textContent: says }), tries, out, drop);
 }
 
 async function refresh() {
