@@ -71,10 +71,10 @@ def fill(text: str, cards: CardLibrary, seconds: float) -> str:
 
 def tried(cards: CardLibrary, seconds: float) -> list[CardTried]:
     """As many cards of a library tried as time allows, at least the first; no other is begun when the time is over."""
-    board, end = games.board(cards.game), time.process_time() + seconds
+    board, end = games.board(cards.game), time.monotonic() + seconds
     found: list[CardTried] = []
     for card in cards.cards.values():
-        if found and time.process_time() > end:
+        if found and time.monotonic() > end:
             break
         try:
             with within(LONGEST_TRIAL * seconds):

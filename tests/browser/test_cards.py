@@ -159,6 +159,32 @@ def test_names_in_a_file_are_spelled_out_and_downloaded(browser: Browser, site: 
     context.close()
 
 
+def test_the_version_of_a_card_is_chosen_on_it(browser: Browser, site: str, tmp_path: Path) -> None:
+    (tmp_path / "errata.csv").write_text(
+        "name,type,power,text,errata text,set\nTrapdoor Wren,minion,3,Draw a card.,Draw 2 cards.,First\n"
+    )
+    context = browser.new_context(viewport=DESK)
+    page = context.new_page()
+    brought(page, site, tmp_path / "errata.csv", game="smashup")
+    page.goto(f"{site}/workshop?empty=smashup")
+    expect(page.locator("[data-state]")).not_to_be_empty(timeout=60_000)
+    page.get_by_role("tab", name="Form").click()
+    zone = page.locator(".seat-form [data-new]").filter(has=page.locator("option[value=minion]"))
+    zone.locator("[data-new-name]:visible").first.press_sequentially("trapd")
+    page.locator(".seat-form .by-name", has_text="Trapdoor Wren").first.click()
+    card = page.locator(".card-form", has=page.locator("summary strong", has_text="Trapdoor Wren"))
+    card.locator("summary").first.click()
+    version = card.locator("select[data-printing]")
+    expect(version.locator("option:checked")).to_have_text("as errata say: First errata")
+    version.select_option(label="as printed: First as printed")
+    expect(page.locator("#text")).to_have_value(re.compile("text: Draw a card"))
+    expect(version.locator("option:checked")).to_have_text("as printed: First as printed")
+    assert not Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]}).response["violations"]
+    card.locator("textarea").first.fill("Draw 3 cards.")
+    expect(version.locator("option:checked")).to_have_text("changed here")
+    context.close()
+
+
 def test_a_name_is_completed_in_time_and_a_large_library_opens(page: Page, site: str) -> None:
     page.goto(f"{site}/cards")
     page.locator("[data-library][data-ready]").wait_for()

@@ -64,6 +64,9 @@ export function textOf(one) {
 // A card as it is sent: the one printing that counts, and nothing else.
 export const asSent = (one) => ({ name: one.name, chosen: -1, printings: [counting(one)] });
 
+// A card as it is sent to be spelled out in a file, which may ask for any of its printings.
+export const whole = ({ name, chosen, printings }) => ({ name, chosen, printings });
+
 // --- finding --------------------------------------------------------------------------------------------------------
 
 export const letters = (name) => (name.normalize("NFKD").toLowerCase().replace(/['\u2019]/g, "").match(/[a-z0-9]+/g) ?? []).join(" ");
