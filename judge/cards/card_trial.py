@@ -98,7 +98,7 @@ class _Around:
         return next((one.print for one in table.cards if one.print.name == self._name), None)
 
     def fault(self) -> str:
-        """What goes wrong in some games of random choices; empty if nothing does."""
+        """The first fault in some games of random choices; empty if there is none."""
         for at in range(GAMES):
             game = self._game(at) if at else self._first
             for one in game.play(STEPS).failures:
@@ -143,7 +143,7 @@ def _has(given: Plain, card: Stocked) -> bool:
 
 
 def _sentences(printing: Printing, text: str, base: Any, board: Board) -> tuple[tuple[SentenceTried, ...], str]:
-    """What each sentence of a text did, and why the trial broke off if it did."""
+    """Each sentence of a text with its result, and the reason if the trial broke off."""
     if not text:
         return (), ""
     reader = board.reader
@@ -158,6 +158,6 @@ def _sentences(printing: Printing, text: str, base: Any, board: Board) -> tuple[
 
 
 def _shown(shown: tuple[Any, ...]) -> Iterator[SentenceTried]:
-    """What each sentence did."""
+    """Each sentence with its result."""
     for one in shown:
         yield SentenceTried(one.sentence, DID if one.step else NOTHING, f"{one.told}: {one.step}" if one.step else "")

@@ -79,7 +79,7 @@ def _entry(key: str, value: Value, cards: CardLibrary) -> Value:
 
 
 def _of_kind(key: str, value: Value, cards: CardLibrary) -> LibraryCard | None:
-    """The card whose name stands where a text of its type is expected, such as the faction of a player."""
+    """The card whose name is the value of a key of its type, such as the faction of a player."""
     card = _known(value.data, cards) if isinstance(value.data, str) else None
     return card if card and card.printing.kind == key and card.printing.text else None
 

@@ -1,4 +1,4 @@
-"""Cards that were tried: whether they lie on a board, what was set aside of them, and what each sentence did."""
+"""Cards that were tried: whether they can be put on a board, what was set aside of them, and what each sentence did."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class CardTried:
 
     @property
     def why(self) -> str:
-        """What went wrong, if something did."""
+        """The first thing that went wrong, if something did."""
         return self.off or self.fault or self.broke
 
     def as_json(self) -> dict[str, Any]:
@@ -72,7 +72,7 @@ class LibraryTried:
 
     @property
     def counts(self) -> Counts:
-        """How many names there are, how many lie on a board, how many are played around, and how many of each grade."""
+        """The number of names, of those that can be put on a board and are played around, and of each grade."""
         grades = Counter(card.grade for card in self.cards)
         on_board = sum(not card.off for card in self.cards)
         around = sum(not (card.off or card.fault) for card in self.cards)
@@ -100,8 +100,8 @@ def summary(game: str, counts: Counts) -> str:
         return f"{counts[what]} ({100 * counts[what] / names:.1f} %)" if names else "0"
 
     told = [
-        f"{game}: {many(names, 'name')}, {share('on a board')} lie on a board, {share('played around')} are played "
-        "around without a fault",
+        f"{game}: {many(names, 'name')}, {share('on a board')} can be put on a board, {share('played around')} are "
+        "played around without a fault",
         f"{share(PLAYS)} play: every sentence did something; {counts[PARTLY]} with sentences set aside, "
         f"{counts[IDLE]} with sentences that did nothing, {counts[BROKE]} not tried to the end, "
         f"{counts[FAULTY]} faulty, {counts[OFF]} not on a board",
@@ -132,7 +132,7 @@ def changed(before: Iterable[CardTried], now: Iterable[CardTried]) -> list[str]:
 
 
 def _changes(old: CardTried, new: CardTried) -> Iterator[str]:
-    """What is other about a card."""
+    """The differences of a card."""
     if (old.grade, old.why) != (new.grade, new.why):
         told = f" ({new.why})" if new.why else ""
         yield f"{new.name}: {old.grade} before, {new.grade} now{told}"

@@ -100,7 +100,7 @@ def test_every_card_is_tried_saved_and_compared(page: Page, site: str, tmp_path:
     panel = page.locator("[data-trial]")
     panel.get_by_role("button", name="Try every card").click()
     expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=60_000)
-    expect(panel.locator(".intro")).to_contain_text("2 names tried: 2 (100 %) lie on a board")
+    expect(panel.locator(".intro")).to_contain_text("2 names tried: 2 (100 %) can be put on a board")
     panel.locator("summary", has_text="1 set aside").click()
     expect(panel.locator("mark.not-read")).to_have_text("Frob the pond.")
     assert not Axe().run(page).response["violations"]

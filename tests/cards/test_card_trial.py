@@ -115,7 +115,7 @@ def test_the_command_keeps_results_and_compares_them(tmp_path: Path, capsys: pyt
     cards, kept = tmp_path / "cards.txt", tmp_path / "tried.jsonl"
     cards.write_text("Toad - minion - 2\nHeron - minion - 3 - Draw a card.\n", encoding="utf-8")
     assert main(["cards", "try", "smashup", "--cards", str(cards), "--out", str(kept)]) == 0
-    assert "2 names, 2 (100.0 %) lie on a board" in capsys.readouterr().out
+    assert "2 names, 2 (100.0 %) can be put on a board" in capsys.readouterr().out
     same = ["cards", "try", "smashup", "--cards", str(cards), "--against", str(kept)]
     assert main(same) == 0
     assert "Nothing changed." in capsys.readouterr().out

@@ -117,7 +117,7 @@ export function trial(box, game, title) {
     const share = (some) => `${some.length} (${Math.round((1000 * some.length) / found.length) / 10} %)`;
     const waits = all.length - found.length;
     const onBoard = found.filter((one) => !one.off);
-    const words = found.length ? `${many(found.length, "name")} tried: ${share(onBoard)} lie on a board, ${share(onBoard.filter((one) => !one.fault))} are played around without a fault, ${share(of(PLAYS))} play with every sentence.${waits ? ` ${waits} not tried yet.` : ""}` : "";
+    const words = found.length ? `${many(found.length, "name")} tried: ${share(onBoard)} can be put on a board, ${share(onBoard.filter((one) => !one.fault))} are played around without a fault, ${share(of(PLAYS))} play with every sentence.${waits ? ` ${waits} not tried yet.` : ""}` : "";
     const folds = GRADES.filter((name) => name !== PLAYS && of(name).length).map((name) => made("details", { className: "fold" }, made("summary", { textContent: `${of(name).length} ${name}` }), made("ul", { className: "plain repairs", tabIndex: 0, ariaLabel: name }, ...of(name).map(card))));
     told.replaceChildren(made("p", { className: "intro", textContent: words }), ...folds);
   }
