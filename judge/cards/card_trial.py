@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 from zlib import crc32
 
+from judge.cards.card_file import found_at
 from judge.cards.library import CardLibrary, LibraryCard, Printing
 from judge.cards.tried import ASIDE, DID, NOTHING, UNTRIED, CardTried, LibraryTried, SentenceTried
 from judge.cards.understanding import reader_print
@@ -50,6 +52,16 @@ def tried_library(
         if len(found) < len(every):
             tell(f"{len(found)} of {len(every)} cards tried")
     return LibraryTried(cards.game, reader_print(cards.game), tuple(found))
+
+
+def left_out(path: str, game: str) -> tuple[CardTried, ...]:
+    """The names of card files that fit no board of a game, each with its reason."""
+    board, cards, why = games.board(game), CardLibrary(game), dict[str, str]()
+    for _, found in found_at(Path(path)):
+        for one in (*found.remarks, *cards.add(found, board)):
+            if one.left_out and one.name:
+                why.setdefault(one.name, one.says)
+    return tuple(CardTried(name, off=said) for name, said in sorted(why.items()) if name not in cards.cards)
 
 
 def _try_piece(piece: _Piece) -> list[CardTried]:

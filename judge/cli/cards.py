@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,7 @@ def import_cards(options: argparse.Namespace, library: Library) -> int:
 
 def try_cards(options: argparse.Namespace, library: Library) -> int:
     """`judge cards try`; the status is 1 if something went wrong with a card, or if something changed."""
-    from judge.cards.card_trial import tried_library
+    from judge.cards.card_trial import left_out, tried_library
     from judge.cards.tried import changed, summary
     from judge.cards.tried_file import read, write
 
@@ -46,6 +47,8 @@ def try_cards(options: argparse.Namespace, library: Library) -> int:
     if before is not None and before.game != options.game:
         raise JudgeError(f"{options.against} is about cards of {before.game}, not of {options.game}.")
     found = tried_library(cards, options.limit, options.seed, _tell)
+    if options.cards and not options.limit:
+        found = replace(found, cards=(*found.cards, *left_out(options.cards, options.game)))
     if options.out:
         write(found, Path(options.out))
     changes = None if before is None else changed(before.cards, found.cards)

@@ -195,6 +195,59 @@ def test_a_name_is_completed_in_time_and_a_large_library_opens(page: Page, site:
     assert slowest < 150  # 30 ms on a machine of its own
 
 
+DIVIDED = """async ([name, text, game]) => {
+  const place = document.querySelector("script[src*=your-cards]").src;
+  const { parts } = await import(place.replace("your-cards", "dividing"));
+  const { asked } = await import(place.replace("your-cards", "card-asking"));
+  const found = { parts: 0, names: [], entries: [] };
+  for await (const { data, before } of parts(new File([text], name), 1500)) {
+    const told = await asked("cards/import", { file: name, data, game });
+    found.parts++;
+    found.names.push(...told.cards.map((one) => one.name));
+    found.entries.push(...told.remarks.filter((one) => one.left_out).map((one) => one.entry + before));
+  }
+  return found;
+}"""
+WORDS = [f"{at * 7919 % 9973:x} {at * 104729 % 65537:x}" for at in range(400)]
+PASTED = "".join(f"Heron {at} - item - Draw {word}.\n" for at, word in enumerate(WORDS)).replace(
+    "Heron 7 -", "Heron 7", 1
+)
+TABLE = "name,type,text\n" + "".join(f'Heron {at},item,"Draw\n{word}."\n' for at, word in enumerate(WORDS))
+JSON_FILE = json.dumps(
+    {"cards": [{"name": f"Heron {at}", "type": "item", "text": word} for at, word in enumerate(WORDS)]}
+)
+CARD = '<card name="Heron {}"><property name="Type" value="Item"/><property name="Card Text" value="{}"/></card>'
+SET = f'<set name="Pond"><cards>{"".join(CARD.format(at, word) for at, word in enumerate(WORDS))}</cards></set>'
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "left"),
+    [("a.txt", PASTED, [8]), ("a.csv", TABLE, []), ("a.json", JSON_FILE, []), ("a.xml", SET, [])],
+    ids=["pasted", "table", "json", "octgn"],
+)
+def test_a_file_that_is_too_large_is_divided(page: Page, site: str, name: str, text: str, left: list[int]) -> None:
+    page.goto(f"{site}/cards")
+    page.locator("[data-library][data-ready]").wait_for()
+    found = page.evaluate(DIVIDED, [name, text, "spoils"])
+    assert found["parts"] > 2
+    assert found["names"] == [f"Heron {at}" for at in range(400) if at + 1 not in left]
+    assert found["entries"] == left
+
+
+def test_the_cards_of_the_browser_are_among_the_results_of_a_search(page: Page, site: str) -> None:
+    brought(page, site, FILES / "arcmage.txt", game="arcmage")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{site}/search?q=puddle")
+    own = page.locator("[data-own-cards]")
+    expect(own.locator("a")).to_have_text("Puddle Otter")
+    assert not Axe().run(page).response["violations"]
+    assert not [address for address in asked if "Otter" in address]
+    page.goto(f"{site}/search?q=puddle&game=spoils")
+    page.locator("[data-own-cards][data-ready]").wait_for(state="attached")
+    expect(own).to_be_hidden()
+
+
 def test_random_decks_are_the_same_in_the_browser_and_on_the_command_line(page: Page, site: str) -> None:
     brought(page, site, Path(__file__).parents[2] / "scenarios" / "cards" / "hedgerow" / "set.xml", game="spoils")
     page.goto(f"{site}/random/spoils?seed=2")

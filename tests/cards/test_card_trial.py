@@ -113,7 +113,13 @@ def test_what_changed_is_told_card_by_card_and_sentence_by_sentence() -> None:
 
 def test_the_command_keeps_results_and_compares_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cards, kept = tmp_path / "cards.txt", tmp_path / "tried.jsonl"
-    cards.write_text("Toad - minion - 2\nHeron - minion - 3 - Draw a card.\n", encoding="utf-8")
+    text = "Toad - minion - 2\nHeron - minion - 3 - Draw a card.\n"
+    cards.write_text(f"{text}Giant - titan - Hello.\n", encoding="utf-8")
+    assert main(["cards", "try", "smashup", "--cards", str(cards)]) == 1
+    out = capsys.readouterr().out
+    assert "3 names, 2 (66.7 %) can be put on a board" in out
+    assert "Giant: not on a board: the type is titan; expected minion, action or base" in out
+    cards.write_text(text, encoding="utf-8")
     assert main(["cards", "try", "smashup", "--cards", str(cards), "--out", str(kept)]) == 0
     assert "2 names, 2 (100.0 %) can be put on a board" in capsys.readouterr().out
     same = ["cards", "try", "smashup", "--cards", str(cards), "--against", str(kept)]

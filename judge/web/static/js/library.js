@@ -97,6 +97,19 @@ export function indexed(list) {
   };
 }
 
+// The cards of a list whose names or texts fit the words; `index` is that of the list.
+export function fitting(list, index, typed, most) {
+  const words = letters(typed).split(" ").filter(Boolean);
+  if (!words.length) return [];
+  const found = new Set(index.complete(typed, most));
+  for (const one of list) {
+    if (found.size >= most) break;
+    const text = ` ${letters(textOf(one))} `;
+    if (words.every((word) => text.includes(` ${word} `))) found.add(one);
+  }
+  return [...found];
+}
+
 // The letters of a name as bits: a word with more letters that a name lacks than slips are allowed cannot be meant.
 const mask = (name) => [...name].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0) % 32), 0);
 function count(bits) {
