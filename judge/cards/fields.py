@@ -25,6 +25,7 @@ _NAMES = {
     "attack": ("attack", "atk"),
     "defense": ("defense", "defence", "def", "toughness"),
     "loyalty": ("loyalty",),
+    "discipline": ("discipline", "disciplines"),
     "numbers": ("pt", "numbers", "stats"),
     "rulings": ("clarifications", "rulings", "faq"),
     "printed text": ("printedtext", "originaltext", "textasprinted"),
