@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from judge import limits
-from judge.bench import against, figure, load, memory, readers, several, together, visitors
+from judge.bench import against, cards, figure, load, memory, readers, several, together, visitors
 from judge.bench.engine import ways
 from judge.bench.figure import Figure
 from judge.bench.memory import Look, Watched
@@ -41,6 +41,13 @@ def test_figures_stand_beside_the_last_run(tmp_path: Path, monkeypatch: pytest.M
     second = list(figure.compared([Figure("speed", 150.0, "x"), Figure("other", 2.0)]))
     assert second[1:3] == ["speed: 150.0 x  [+50 %]", "other: 2.00"]
     assert figure.last()[1] == {"speed": 150.0, "other": 2.0}
+
+
+def test_a_large_library_is_measured_beside_its_goals(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [one for one in cards.lines() if isinstance(one, Figure)]
+    assert [one.told.rpartition("; ")[2] for one in found] == ["goal 200", "goal 30"]
+    monkeypatch.setattr(cards, "COMPLETED", 0.0)
+    assert [one.missed for one in cards.lines() if isinstance(one, Figure)][1]
 
 
 def test_a_saved_run_that_cannot_be_read_is_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

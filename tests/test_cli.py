@@ -19,9 +19,15 @@ def run(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, str, str]:
     return status, out, err
 
 
-def commands() -> dict[str, argparse.ArgumentParser]:
-    actions = [a for a in build_parser()._actions if isinstance(a, argparse._SubParsersAction)]
-    return dict(actions[0].choices)
+def commands(parser: argparse.ArgumentParser | None = None, before: str = "") -> dict[str, argparse.ArgumentParser]:
+    """Every command by its words; of one that has commands within, these."""
+    found: dict[str, argparse.ArgumentParser] = {}
+    for action in (parser or build_parser())._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, command in action.choices.items():
+                words = f"{before} {name}".strip()
+                found |= commands(command, words) or {words: command}
+    return found
 
 
 def test_every_command_has_an_example_that_works(capsys: pytest.CaptureFixture[str]) -> None:

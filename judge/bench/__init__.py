@@ -8,7 +8,7 @@ import re
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
-from judge.bench import against, engine, load, proofs, search, several, siege, site, together, twins
+from judge.bench import against, cards, engine, load, proofs, search, several, siege, site, together, twins
 from judge.bench.figure import ROUNDS, Figure, compared, goals
 
 
@@ -39,6 +39,7 @@ def _all(full: bool, span: float) -> Iterator[Figure | str]:
     yield from twins.lines()
     yield from proofs.lines(full)
     yield from search.lines(full)
+    yield from cards.lines()
     yield from site.lines(full)
     yield from _loaded(span)
 

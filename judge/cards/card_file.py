@@ -9,6 +9,7 @@ from judge.cards.entry import FileFound, Remark
 from judge.cards.json_file import json_cards
 from judge.cards.repair import mended
 from judge.cards.text_file import is_table, pasted_cards, table_cards
+from judge.cards.two_texts import printings
 from judge.cards.xml_cards import xml_cards
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 
@@ -83,7 +84,7 @@ def cards_of(data: bytes, file: str) -> FileFound:
     text, told = _decoded(data, file)
     found = _read(text, file)
     found.remarks += [Remark(file, 0, "", one) for one in told]
-    found.cards = [mended(card) for card in found.cards]
+    found.cards = [mended(one) for card in found.cards for one in printings(card)]
     found.remarks += list(_too_long(found))
     found.remarks += [card.remark(says) for card in found.cards for says in card.remarks]
     return found

@@ -25,12 +25,17 @@ _NAMES = {
     "attack": ("attack", "atk"),
     "defense": ("defense", "defence", "def", "toughness"),
     "loyalty": ("loyalty",),
+    "discipline": ("discipline", "disciplines"),
     "numbers": ("pt", "numbers", "stats"),
     "rulings": ("clarifications", "rulings", "faq"),
+    "printed text": ("printedtext", "originaltext", "textasprinted"),
+    "errata text": ("erratatext", "currenttext", "oracletext", "textwitherrata"),
+    "errata": ("errata",),
     "set": ("set", "printedin", "expansion", "edition"),
 }
 PLAIN = {other: name for name, others in _NAMES.items() for other in others}
 RULINGS = "rulings"
+TEXT, AS_PRINTED, WITH_ERRATA, ERRATA = "text", "printed text", "errata text", "errata"
 
 
 def plain_name(name: str) -> str:

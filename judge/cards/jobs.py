@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 from judge.cards.browser_cards import library_of_text
 from judge.cards.card_file import cards_of
+from judge.cards.card_trial import tried_card
 from judge.cards.deck_check import CheckedDeck, DeckAsked, checked
 from judge.cards.entry import Remark
 from judge.cards.import_cards import likeliest, sentences
 from judge.cards.library import CardLibrary
 from judge.cards.named_text import spelled_out
 from judge.cards.random_decks import RandomDeck, random_deck
+from judge.cards.tried import CardTried
 from judge.cards.understanding import CardUnderstood, understood
 from judge.clock import within
+from judge.errors import JudgeError
 from judge.scenario import games
+
+LONGEST_TRIAL = 2.0  # for one card, beside the time in which others are begun
 
 
 def deck(asked: DeckAsked, edition: str, cards: CardLibrary, text: str, most: int, seconds: float) -> CheckedDeck:
@@ -63,6 +69,21 @@ def fill(text: str, cards: CardLibrary, seconds: float) -> str:
         return spelled_out(text, cards)
 
 
+def tried(cards: CardLibrary, seconds: float) -> list[CardTried]:
+    """As many cards of a library tried as time allows, at least the first; no other is begun when the time is over."""
+    board, end = games.board(cards.game), time.monotonic() + seconds
+    found: list[CardTried] = []
+    for card in cards.cards.values():
+        if found and time.monotonic() > end:
+            break
+        try:
+            with within(LONGEST_TRIAL * seconds):
+                found.append(tried_card(card, board))
+        except JudgeError as late:
+            found.append(CardTried(card.name, broke=f"{late}; try the card with `judge cards try` on your own machine"))
+    return found
+
+
 CARD_JOBS: dict[str, Callable[..., Any]] = {
     "deck": deck,
     "random": at_random,
@@ -70,4 +91,5 @@ CARD_JOBS: dict[str, Callable[..., Any]] = {
     "read cards": read,
     "card": card,
     "fill": fill,
+    "try cards": tried,
 }

@@ -56,6 +56,10 @@ class LibraryCard:
         """The printing that counts."""
         return self.printings[self.chosen]
 
+    def printed_in(self, said: str) -> Printing | None:
+        """The printing of a set, or of the file that brought it; the newest of several."""
+        return next((one for one in reversed(self.printings) if said in (one.printed_in, one.file) and said), None)
+
     @property
     def rulings(self) -> tuple[str, ...]:
         """The rulings that any printing brings, each once."""

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from judge.cards.card_file import found_at
-from judge.cards.library import CardLibrary, LibraryCard, library
+from judge.cards.library import CardLibrary, LibraryCard, Printing, library
 from judge.errors import Place
 from judge.scenario import games
 from judge.tabletop.file import Scenario
@@ -17,6 +17,7 @@ from judge.tabletop.flow import Plain
 from judge.yamlfile import Value
 
 CARD = "card"
+PRINTING = "printing"  # beside it: the set whose text counts
 NamePath = tuple[str, ...]
 NUMBERED = re.compile(r"(.+?) \d+")
 
@@ -64,15 +65,35 @@ def _entry(key: str, value: Value, cards: CardLibrary) -> Value:
     elif isinstance(value.data, dict) and isinstance(value.data.get(CARD), Value):
         named = value.data[CARD]
         card = _known(str(named.data), cards) if isinstance(named.data, str) else None
-        own = {name: one for name, one in value.data.items() if name != CARD}
+        own = {name: one for name, one in value.data.items() if name not in (CARD, PRINTING)}
+    elif card := _of_kind(key, value, cards):
+        return Value(value.place, card.printing.text, {})
     else:
         return value
     if card is None:
         return value
-    keys = _printed(card.printing.keys, value.place)
+    keys = _printed(_printing(card, value).keys, value.place)
     name = {"name": Value(value.place, card.name, {})} if card.name != key else {}
     data = {**keys, **name, **own}
     return Value(value.place, data, {**dict.fromkeys(data, value.place), **value.keys})
+
+
+def _of_kind(key: str, value: Value, cards: CardLibrary) -> LibraryCard | None:
+    """The card whose name is the value of a key of its type, such as the faction of a player."""
+    card = _known(value.data, cards) if isinstance(value.data, str) else None
+    return card if card and card.printing.kind == key and card.printing.text else None
+
+
+def _printing(card: LibraryCard, value: Value) -> Printing:
+    """The printing that a file asks for, or else the one that counts."""
+    told = value.data.get(PRINTING) if isinstance(value.data, dict) else None
+    if told is None:
+        return card.printing
+    found = card.printed_in(str(told.data))
+    if found is None:
+        sets = ", ".join(repr(one.printed_in or one.file) for one in card.printings)
+        raise told.complain(f"{card.name} has no printing {str(told.data)!r} in your library; it has {sets}")
+    return found
 
 
 def _named(key: str, cards: CardLibrary) -> LibraryCard | None:

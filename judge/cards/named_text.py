@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.library import CardLibrary
-from judge.cards.named import CARD, NUMBERED
+from judge.cards.library import CardLibrary, Printing
+from judge.cards.named import CARD, NUMBERED, PRINTING
 from judge.errors import JudgeError
 from judge.scenario import games
 from judge.scenario.edit import Edit, Path, edited
@@ -31,12 +31,9 @@ def spelled_out(text: str, cards: CardLibrary) -> str:
 
 def _plays(edit: Edit, cards: CardLibrary) -> bool:
     """Whether all sentences of a card that is spelled out are understood and carried out."""
-    name = str(edit.value.get("name") or edit.path[-1])
-    card = cards.found(name) or cards.found(name.rpartition(" ")[0])
-    if card is None or not card.printing.text:
-        return True
+    spelled = Printing(edit.value) if isinstance(edit.value, dict) else Printing({str(edit.path[-1]): edit.value})
     try:
-        return games.board(cards.game).reader.plays(card.printing.text, (card.printing.kind,))
+        return not spelled.text or games.board(cards.game).reader.plays(spelled.text, (spelled.kind,))
     except JudgeError:
         return False
 
@@ -60,6 +57,8 @@ def _put(key: str, value: Plain, cards: CardLibrary) -> Plain | None:
     own = value if isinstance(value, dict) else {}
     if isinstance(own.get(CARD), str):
         card = cards.found(own[CARD])
+    elif isinstance(value, str) and value and (faction := cards.found(value)) and faction.printing.kind == key:
+        return faction.printing.text or None
     elif value == "":
         numbered = NUMBERED.fullmatch(key)
         card = cards.found(key) or (cards.found(numbered[1]) if numbered else None)
@@ -68,4 +67,7 @@ def _put(key: str, value: Plain, cards: CardLibrary) -> Plain | None:
     if card is None:
         return None
     name = {"name": card.name} if card.name != key else {}
-    return {**card.printing.keys, **name, **{one: said for one, said in own.items() if one != CARD}}
+    printing = card.printed_in(str(own[PRINTING])) if PRINTING in own else card.printing
+    if printing is None:
+        return None
+    return {**printing.keys, **name, **{one: said for one, said in own.items() if one not in (CARD, PRINTING)}}

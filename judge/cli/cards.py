@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,18 +17,49 @@ if TYPE_CHECKING:
     from judge.cards.library import CardLibrary
     from judge.tabletop.board import Board
 
+NO_CARDS = "Your library has no cards yet. Import card files with `judge cards import FILE`."
+
 
 def import_cards(options: argparse.Namespace, library: Library) -> int:
     """`judge cards import`; the status is 1 if an entry was left out."""
     from judge.cards.import_cards import imported
 
     _known(options.game)
-    found = imported(options.files, options.game, lambda told: print(told, file=sys.stderr, flush=True))
+    found = imported(options.files, options.game, _tell)
     if options.json:
         print_json(found.as_json())
     else:
         print(found.as_text())
     return DIFFERS if found.left_out else 0
+
+
+def try_cards(options: argparse.Namespace, library: Library) -> int:
+    """`judge cards try`; the status is 1 if something went wrong with a card, or if something changed."""
+    from judge.cards.card_trial import left_out, tried_library
+    from judge.cards.tried import changed, summary
+    from judge.cards.tried_file import read, write
+
+    _known(options.game)
+    cards = _cards(options)
+    if not len(cards):
+        raise JudgeError(NO_CARDS)
+    before = read(Path(options.against)) if options.against else None
+    if before is not None and before.game != options.game:
+        raise JudgeError(f"{options.against} is about cards of {before.game}, not of {options.game}.")
+    found = tried_library(cards, options.limit, options.seed, _tell)
+    if options.cards and not options.limit:
+        found = replace(found, cards=(*found.cards, *left_out(options.cards, options.game)))
+    if options.out:
+        write(found, Path(options.out))
+    changes = None if before is None else changed(before.cards, found.cards)
+    if options.json:
+        print_json(found.as_json() | ({} if changes is None else {"changes": changes}))
+    elif changes is None:
+        print(found.as_text())
+    else:
+        print("\n".join([summary(found.game, found.counts), *(changes or ["Nothing changed."])]))
+    wrong = any(card.why for card in found.cards)
+    return DIFFERS if wrong or changes else 0
 
 
 def show_card(options: argparse.Namespace, library: Library) -> int:
@@ -60,8 +92,13 @@ def show_card(options: argparse.Namespace, library: Library) -> int:
             print(card_text(card, board))
         return 0
     if not any(map(len, libraries)):
-        raise JudgeError("Your library has no cards yet. Import card files with `judge cards import FILE`.")
+        raise JudgeError(NO_CARDS)
     raise next((one for one in refused if isinstance(one, Unknown) and one.nearest), refused[-1])
+
+
+def _tell(told: str) -> None:
+    """How far a command is, beside what it prints."""
+    print(told, file=sys.stderr, flush=True)
 
 
 def check_deck(options: argparse.Namespace, library: Library) -> int:

@@ -93,12 +93,21 @@ def search_rules(options: argparse.Namespace, library: Library) -> int:
     return 0 if found.hits else 1
 
 
+def _check_scenarios(cards: str) -> None:
+    """Refuse scenarios of the project that name cards of a library, or that have their texts."""
+    from judge.cards.scenario_cards import borrowed, of_path
+
+    if found := list(borrowed(of_path(cards))):
+        raise Unreadable(found)
+
+
 def check_rules(options: argparse.Namespace, library: Library) -> int:
     """`judge check`."""
     from judge.scenario.standing import standings
 
     try:
         books = list(library.books())
+        _check_scenarios(options.cards)
     except Unreadable as error:
         if options.json:
             print_json({"complaints": [str(complaint) for complaint in error.complaints]})

@@ -104,6 +104,12 @@ def _check(commands: Commands) -> None:
     command = command_of(
         commands, "check", law.check_rules, "read every rules file and name every fault", "judge check"
     )
+    command.add_argument(
+        "--cards",
+        metavar="FOLDER|FILE",
+        default="",
+        help="refuse scenarios of the project with texts of these cards (default: of your library)",
+    )
     command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
 
 

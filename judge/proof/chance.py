@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import zip_longest
@@ -118,9 +119,12 @@ def stock(game: str, seed: int | None = None) -> Stock:
 class Chance:
     """One game of random choices."""
 
-    def __init__(self, game: str, seed: int, number: int) -> None:
-        """Deal a board."""
+    def __init__(
+        self, game: str, seed: int, number: int, cards: Stock | None = None, fits: Callable[[Plain], bool] = bool
+    ) -> None:
+        """Deal a board that fits, of some cards or else of those of the scenarios."""
         self.name, self.seed, self.number = game, seed, number
+        self._cards, self._fits = cards, fits
         self.chance = Random(f"{seed} {game} {number}")
         self.board: Board = games.board(game)
         editions = self.board.editions
@@ -159,9 +163,12 @@ class Chance:
 
     def _dealt(self) -> tuple[Plain, Scenario]:
         """A board that can be laid out, as data and as a scenario."""
-        cards = stock(self.name, self.seed if self.chance.random() < SHARE_SAID else None)
+        cards = self._cards or stock(self.name, self.seed if self.chance.random() < SHARE_SAID else None)
+        why: Exception | str = "no board fits"
         for _ in range(DEALS):
             given = self.board.deal(self.chance, cards)
+            if not self._fits(given):
+                continue
             scenario = as_scenario(parse(_file(self.name, self.edition, given, [], "A board"), self.name))
             try:
                 self.board.table(scenario)

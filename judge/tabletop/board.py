@@ -74,6 +74,10 @@ class BoardOf(Generic[T]):
         """The cards of a board that is given."""
         raise self._not_dealt
 
+    def stocked(self, name: str, printed: dict[str, Plain]) -> Iterable[Stocked]:
+        """A card with these keys as the kinds of card that boards are dealt of; none if no board has such cards."""
+        raise self._not_dealt
+
     def said(self, cards: Iterable[Stocked], seed: int) -> Iterable[Stocked]:
         """Cards with texts that nobody wrote, mixed from those of these cards."""
         raise self._not_dealt
@@ -84,7 +88,7 @@ class BoardOf(Generic[T]):
 
     @property
     def _not_dealt(self) -> JudgeError:
-        """Why a game without these three methods is not played at random."""
+        """Why a game without these methods is not played at random."""
         return JudgeError(f"{self.reader.game} cannot do this: TheBoard of the game does not say how boards are dealt.")
 
     def deeds(self, event: Event, before: T) -> Iterator[tuple[str, str]]:

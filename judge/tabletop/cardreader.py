@@ -99,7 +99,7 @@ class CardReader(Generic[P]):
 
     def try_out(self, path: str, limit: int = 0, seed: int = 0) -> Trials:
         """Try out every distinct text of card files, or so many that are drawn by a seed."""
-        return self.card_files.trial.of(path, limit, seed)
+        return self.card_files.trial.of(path, self.meaning, limit, seed)
 
     def clauses(self, text: str, types: Types = ()) -> Iterator[UnderstoodClause]:
         """The clauses of a text."""
@@ -123,6 +123,14 @@ class CardReader(Generic[P]):
     def plays(self, text: str, types: Types = ()) -> bool:
         """Whether all that a text says is carried out; a text that is not read is refused."""
         return not self._missing(self.read(text, types)[0])
+
+    def meaning(self, text: str, types: Types = ()) -> Played[P] | None:
+        """The meaning of a text; none if it is not read, or if not all of it is carried out."""
+        try:
+            parts, words = self.read(text, types)
+        except JudgeError:
+            return None
+        return None if self._missing(parts) else (parts, words)
 
     def meant(self, text: str, types: Types = ()) -> str:
         """The words of this game for a text that is not played, if another word makes its sentences play."""

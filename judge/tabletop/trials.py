@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -16,13 +16,17 @@ from judge.words import many
 P = TypeVar("P")
 
 
+Meaning = tuple[tuple[Any, ...], tuple[str, ...]]  # the parts of a text, and its lines as they are printed
+Read = Callable[[str, tuple[str, ...]], Meaning | None]  # none for a text that does not play
+
+
 class TriedCard(NamedTuple, Generic[P]):
-    """A card of a file that is tried out; `printed` gives it with some lines of text, if all that they say plays."""
+    """A card that is tried out; `print` are its numbers, none if a card cannot have them."""
 
     name: str
     text: str
     types: tuple[str, ...]
-    printed: Callable[[Lines], P | None]
+    print: P | None
 
 
 class Tried(NamedTuple):
@@ -103,13 +107,18 @@ def _did(one: Shown) -> str:
 
 @dataclass(frozen=True)
 class CardTrial(Generic[P]):
-    """How the card files of a game are tried: their cards, the lines of a text, and the situations."""
+    """How the cards of a game are tried: those of a file, the lines of a text, and the situations.
+
+    `fitted` is a card with the parts and words of a text, cheap and sturdy enough to be tried; `glue` is between lines.
+    """
 
     cards: Callable[[str], Iterator[TriedCard[P]]]
     lines: Callable[[str], Lines]
     tryout: Tryout[Any]
+    fitted: Callable[[P, tuple[Any, ...], tuple[str, ...]], P]
+    glue: str = " "
 
-    def of(self, path: str, limit: int = 0, seed: int = 0) -> Trials:
+    def of(self, path: str, read: Read, limit: int = 0, seed: int = 0) -> Trials:
         """Every distinct text of a path that plays tried out, or so many of the names drawn by a seed."""
         by_name: defaultdict[str, list[TriedCard[P]]] = defaultdict(list)
         for card in self.cards(path):
@@ -123,15 +132,15 @@ class CardTrial(Generic[P]):
             for card in by_name[name]:
                 key = card.text, card.types
                 if key not in known:
-                    known[key] = self._tried(card)
+                    known[key] = self.tried(card, read)
                     found.cards += filter(None, (known[key],))
             tried = [known[card.text, card.types] for card in by_name[name]]
             found.names_tried_play += all(one is not None and one.plays for one in tried)
         return found
 
-    def _tried(self, card: TriedCard[P]) -> Tried | None:
+    def tried(self, card: TriedCard[P], read: Read) -> Tried | None:
         """A card tried out; none if it does not play."""
-        printed = lru_cache(maxsize=None)(card.printed)
+        printed = lru_cache(maxsize=None)(partial(self._printed, card, read))
         lines = self.lines(card.text)
         if printed(lines) is None:
             return None
@@ -139,3 +148,9 @@ class CardTrial(Generic[P]):
             return Tried(card.name, self.tryout.tried(lines, printed))
         except Exception as error:  # whatever happens, the other cards are tried too
             return Tried(card.name, (), f"{type(error).__name__}: {error}")
+
+    def _printed(self, card: TriedCard[P], read: Read, lines: Lines) -> P | None:
+        """A card with some lines of text, if all that they say plays."""
+        said = self.glue.join(" ".join(filter(None, (line.label, *line.sentences))) for line in lines)
+        meaning = read(said, card.types)
+        return None if card.print is None or meaning is None else self.fitted(card.print, *meaning)

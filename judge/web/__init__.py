@@ -22,6 +22,7 @@ from judge.web import (
     book,
     card_data,
     card_pages,
+    card_trying,
     code,
     compare,
     coverage,
@@ -80,8 +81,8 @@ SAFE = {
 
 
 PARTS = (
-    frame, search, api, coverage, scenarios, rulings, workshop, decks, card_data, card_pages, random_pages, terms, code,
-    compare, turning, book, examples, identity, sitemap, feed, health, pocket, reader,
+    frame, search, api, coverage, scenarios, rulings, workshop, decks, card_data, card_trying, card_pages, random_pages,
+    terms, code, compare, turning, book, examples, identity, sitemap, feed, health, pocket, reader,
 )  # fmt: skip
 
 

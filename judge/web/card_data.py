@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, NotRequired, TypedDict
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Response, jsonify, request
 from msgspec import Meta
 
 from judge.cards.browser_cards import sent_library
@@ -22,8 +22,8 @@ from judge.web.card_shelf import (
     GameName,
     KeptCards,
     SomeCards,
-    bound,
     edition_view,
+    large_pages,
     sent_cards,
     sent_text_of,
     server_cards,
@@ -36,7 +36,7 @@ from judge.web.reader import library
 from judge.web.rulings import workroom
 from judge.web.workroom import Impossible
 
-pages = Blueprint("card_data", __name__)
+pages = large_pages("card_data", __name__)
 
 MOST_FOUND = 8
 
@@ -170,12 +170,6 @@ class RandomDeckData(TypedDict):
     edition: str
     legal: bool
     cards: list[CopiesData]
-
-
-@pages.before_request
-def larger() -> None:
-    """Card files may be larger than other forms."""
-    bound()
 
 
 @pages.post("/api/cards/import")

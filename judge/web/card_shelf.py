@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any, cast
 
-from flask import current_app, request
+from flask import Blueprint, current_app, request
 from msgspec import Meta
 
 from judge.cards.browser_cards import MOST_PRINTINGS, MOST_TEXT
@@ -81,7 +81,14 @@ def server_cards(game: str) -> CardLibrary:
     return card_shelf().get(game) or CardLibrary(game)
 
 
-def bound() -> None:
+def large_pages(name: str, module: str) -> Blueprint:
+    """Pages to which card files are sent: they may be larger than other forms."""
+    pages = Blueprint(name, module)
+    pages.before_request(_bound)
+    return pages
+
+
+def _bound() -> None:
     """Let a request be as large as card files may be."""
     request.max_content_length = SENT
     request.max_form_memory_size = SENT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NotRequired, TypedDict
 
-from flask import Blueprint, Response, jsonify, render_template, request
+from flask import Response, jsonify, render_template, request
 
 from judge.cards.browser_cards import sent_library
 from judge.cards.card_file import text_of
@@ -19,8 +19,8 @@ from judge.web.card_shelf import (
     EditionWanted,
     GameName,
     KeptCards,
-    bound,
     edition_view,
+    large_pages,
     sent_cards,
     sent_text_of,
     server_cards,
@@ -30,7 +30,7 @@ from judge.web.event import event
 from judge.web.reader import View, library, played
 from judge.web.rulings import workroom
 
-pages = Blueprint("decks", __name__)
+pages = large_pages("decks", __name__)
 
 FILES = {"list": "the list", "pool": "the pool", "first": "the first registration", "cards": "your cards"}
 
@@ -95,12 +95,6 @@ class DeckForm:
     def text(self, name: str) -> str:
         """One of its texts."""
         return dict(self.texts).get(name, "")
-
-
-@pages.before_request
-def larger() -> None:
-    """Card files may be larger than other forms."""
-    bound()
 
 
 @pages.get("/deck")

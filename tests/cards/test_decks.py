@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from judge.cards.deck_check import DeckAsked, checked
 from judge.cards.decks import deck_lines
 from judge.cards.library import CardLibrary
 from judge.cards.named import of_files
+from judge.cards.random_decks import random_deck
 from judge.cli import main
 from judge.errors import JudgeError, Unreadable
 from judge.folders import folder
@@ -191,3 +193,51 @@ def test_ten_lists_are_checked_in_a_second() -> None:
     for _ in range(10):
         assert checked(asked, cards, board, "later").legal
     assert time.process_time() - start < 2.5  # a second on a machine of its own
+
+
+def as_lines(cards: list[tuple[int, str]]) -> str:
+    return "".join(f"{count} {name}\n" for count, name in cards)
+
+
+def as_octgn(cards: list[tuple[int, str]]) -> str:
+    inside = "".join(f'<card qty="{count}" id="x">{name}</card>' for count, name in cards)
+    return f'<deck game="x"><section name="Cards">{inside}</section></deck>'
+
+
+def as_table(cards: list[tuple[int, str]]) -> str:
+    return "name,count\n" + "".join(f'"{name}",{count}\n' for count, name in cards)
+
+
+HEDGEROW = [
+    (line.count, line.name)
+    for line in deck_lines(
+        (folder("scenarios") / "cards" / "hedgerow" / "deck.txt").read_text(encoding="utf-8"), "deck"
+    )
+]
+
+
+@pytest.mark.parametrize("written", [as_lines, as_octgn, as_table])
+@pytest.mark.parametrize("form", ["constructed", "limited"])
+@pytest.mark.parametrize("edition", games.board("spoils").editions)
+def test_a_deck_of_each_format_of_each_edition_of_the_spoils(
+    written: Callable[[list[tuple[int, str]]], str], form: str, edition: str
+) -> None:
+    lines = tuple(deck_lines(written(HEDGEROW), "deck"))
+    pool = lines if form == "limited" else None
+    cards, board = of_files("spoils", SET), games.board("spoils")
+    assert checked(DeckAsked(lines, form, pool), cards, board, edition).legal
+    assert not checked(DeckAsked(lines[:5], form, pool), cards, board, edition).legal
+
+
+@pytest.mark.parametrize("written", [as_lines, as_octgn, as_table])
+def test_a_deck_of_each_revision_of_arcmage(written: Callable[[list[tuple[int, str]]], str]) -> None:
+    board, cards = games.board("arcmage"), CardLibrary("arcmage")
+    cities = [
+        {"name": f"{one} Gate", "type": "city", "defense": 5, "discipline": one} for one in ("Body", "Mind", "Soul")
+    ]
+    ogres = [{"name": f"Ogre {at}", "type": "creature", "attack": 1, "defense": 1} for at in range(20)]
+    list(cards.add(cards_of(json.dumps([*cities, *ogres]).encode(), "cards"), board))
+    for edition in board.editions:
+        deck = list(random_deck(cards, board, edition, 1).cards)
+        assert checked(DeckAsked(tuple(deck_lines(written(deck), "deck"))), cards, board, edition).legal, edition
+        assert not checked(DeckAsked(tuple(deck_lines(written(deck[:3]), "deck"))), cards, board, edition).legal

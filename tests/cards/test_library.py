@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 
 from judge.cards.card_file import cards_of
+from judge.cards.find import found_cards
 from judge.cards.import_cards import imported
 from judge.cards.library import CardLibrary, library
 from judge.cards.named import filled
+from judge.cards.named_text import spelled_out
 from judge.cli import main
 from judge.errors import JudgeError, Unknown, Unreadable
 from judge.scenario import collection, games
 from judge.scenario.replay import replay
-from judge.tabletop.file import scenario_in
+from judge.tabletop.file import as_scenario, scenario_in
+from judge.yamlfile import parse
 
 MINIONS = "\n".join(
     [
@@ -105,6 +108,54 @@ def test_the_newest_printing_counts_and_another_can_be_chosen(
     assert library("smashup").card("Heron").printing.text.startswith("You may return")
 
 
+ERRATA = """name,type,power,text,errata text,errata,set
+Heron,minion,3,Draw a card.,Draw 2 cards.,Functional,First
+Toad,minion,2,Draw a card.,,No,First
+"""
+
+
+def test_a_text_as_printed_and_one_with_errata_are_two_printings() -> None:
+    found, board = CardLibrary("smashup"), games.board("smashup")
+    file = cards_of(ERRATA.encode(), "file")
+    list(found.add(file, board))
+    heron = found.cards["Heron"]
+    assert [(one.printed_in, one.text) for one in heron.printings] == [
+        ("First as printed", "Draw a card."),
+        ("First errata", "Draw 2 cards."),
+    ]
+    assert heron.printing.text == "Draw 2 cards."
+    assert heron.rulings == ("Errata: Functional",)
+    assert any("that with errata counts" in one.says for one in file.remarks)
+    assert (len(found.cards["Toad"].printings), found.cards["Toad"].rulings) == (1, ())
+
+
+def test_a_file_asks_for_a_printing(files: Path, tmp_path: Path) -> None:
+    (tmp_path / "errata.csv").write_text(ERRATA, encoding="utf-8")
+    imported([str(tmp_path / "errata.csv")], "smashup")
+    asked = BOARD.replace("{card: Heron, minion: 4}", "{card: Heron, printing: First as printed}")
+    for told in (
+        filled(scenario_in(asked, "a-named-card.yaml")).given,
+        parse(spelled_out(asked, library("smashup")), "x"),
+    ):
+        given = told if told.keys.get("players") else told.mapping()["given"]
+        hand = given.mapping()["players"].mapping()["Ann"].mapping()["hand"].mapping()
+        assert hand["Bird"].mapping()["text"].data == "Draw a card."
+        assert hand["Heron 2"].mapping()["text"].data == "Draw 2 cards."
+    with pytest.raises(Unreadable, match="Heron has no printing 'Third' in your library; it has 'First as printed'"):
+        filled(scenario_in(asked.replace("First as printed", "Third"), "a-named-card.yaml"))
+    assert "printing: Third" in spelled_out(asked.replace("First as printed", "Third"), library("smashup"))
+
+
+def test_a_faction_of_the_spoils_is_named_too(files: Path) -> None:
+    found, board = CardLibrary("spoils"), games.board("spoils")
+    list(found.add(cards_of(b"Mill Folk - faction - Draw a card.\n", "file"), board))
+    found.save()
+    text = "game: spoils\ngiven:\n  turn: Ann\n  players:\n    Ann:\n      faction: Mill Folk\n    Bob:\n"
+    assert "faction: Draw a card." in spelled_out(text, found)
+    told = filled(as_scenario(parse(text, "x"), ("game", "given")))
+    assert told.given.mapping()["players"].mapping()["Ann"].mapping()["faction"].data == "Draw a card."
+
+
 def test_the_same_entry_twice_is_one_card() -> None:
     found, board = CardLibrary("smashup"), games.board("smashup")
     told = list(found.add(cards_of(b"Toad - minion - 2\nToad - minion - 2\n", "file"), board))
@@ -126,6 +177,19 @@ def test_a_name_that_is_not_there_leads_to_the_nearest(files: Path) -> None:
     imported([str(files)], "smashup")
     with pytest.raises(Unknown, match="Nearest: Heron"):
         library("smashup").card("Herron")
+
+
+def test_cards_are_found_by_name_and_text_and_with_typos(files: Path) -> None:
+    imported([str(files)], "smashup")
+    cards = library("smashup")
+
+    def found(typed: str) -> list[str]:
+        return [card.name for card in found_cards(cards, typed, 8)]
+
+    assert found("hero") == found("hreon") == found("HERON!") == ["Heron"]
+    assert found("draw card") == found("pond") == ["Splash"]
+    assert found("owner's hand") == ["Heron"]
+    assert found("") == found("zzzzzz") == []
 
 
 def test_files_of_no_game_are_refused(tmp_path: Path) -> None:

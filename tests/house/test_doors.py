@@ -48,7 +48,7 @@ DOORS = {
         "words",
     }
     | RULES,
-    "cards": {"clock", "errors", "folders", "scenario", "tabletop", "words", "yamlfile"},
+    "cards": {"clock", "errors", "folders", "pool", "proof", "scenario", "tabletop", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
     "cli": {
         "bench",
@@ -66,7 +66,7 @@ DOORS = {
     }
     | RULES
     | ENGINE,
-    "bench": {"errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
+    "bench": {"cards", "errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "pocket": {"clock", "errors", "finder", "folders", "library", "pool", "rulebook", "scenario", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},

@@ -65,7 +65,7 @@ def unsaved(made: Path) -> str:
     """A game went wrong, and its file cannot be kept."""
     one = mock.Mock(spec=Failure)
     with (
-        mock.patch.object(pastime, "Processes") as crew,
+        mock.patch.object(pastime, "processes") as crew,
         mock.patch.object(pastime, "tasks", return_value=[]),
         mock.patch.object(Path, "mkdir", side_effect=DENIED),
     ):

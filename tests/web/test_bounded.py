@@ -45,6 +45,7 @@ POSTED = {
     "/deck": ("edition", "format", "list", "pool", "first", "cards"),
     "/api/cards/import": ("file", "data", "game"),
     "/api/cards/read": ("game", "cards"),
+    "/api/cards/try": ("game", "cards"),
     "/api/cards/show": ("game", "cards"),
     "/api/cards/fill": ("text", "game", "cards"),
     "/api/random": ("game", "seed", "edition", "cards"),

@@ -10,11 +10,16 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from judge.cards.browser_cards import sent_library
+from judge.cards.card_trial import tried_library
+from judge.cards.jobs import CARD_JOBS
 from judge.cards.library import CardLibrary, LibraryCard, Printing
 from judge.cards.named import of_files
 from judge.cards.random_decks import random_deck
+from judge.cards.tried_file import as_kept
 from judge.folders import folder
 from judge.library import Library
+from judge.pool import Here
 from judge.scenario import games
 from judge.web import create_app
 from tests.cards.test_card_file import BOMB, FOUR, JSON, OCTGN, PASTED, TABLE, THREE
@@ -99,7 +104,7 @@ def test_what_is_no_card_is_refused(client: FlaskClient) -> None:
         [{}] * 201,
     )
     for cards in strange:
-        for what in ("read", "show", "fill"):
+        for what in ("read", "try", "show", "fill"):
             body = {"game": "spoils", "cards": cards} | ({"text": EMPTY} if what == "fill" else {})
             answer = client.post(f"/api/cards/{what}", json=body)
             assert answer.status_code == (400 if cards == "x" or len(cards) > 200 else 422), (what, answer.text)
@@ -112,6 +117,24 @@ def test_cards_are_read_sentence_by_sentence_under_a_fingerprint(client: FlaskCl
     told = client.post("/api/cards/read", json={"game": "spoils", "cards": cards}).get_json()
     assert [bool(one["why"]) for one in told["cards"][0]["sentences"]] == [False, True]
     assert f"{told['reader']}" in client.get("/cards").text
+
+
+def test_cards_that_are_sent_are_tried_as_on_the_command_line(client: FlaskClient) -> None:
+    cards = [kept("Lamp", tactic="Draw a card. Frobnicate the pond."), kept("Pole", tactic="Draw a card.")]
+    told = client.post("/api/cards/try", json={"game": "spoils", "cards": cards}).get_json()
+    assert told["reader"] in client.get("/cards").text
+    found = tried_library(sent_library("spoils", cards, 200), pool=Here())
+    assert told["cards"] == [as_kept(one) for one in found.cards][: len(told["cards"])]
+    assert told["cards"][0]["sentences"][-1][:2] == ["Frobnicate the pond.", "set aside"]
+    assert client.post("/api/cards/try", json={"game": "spoils", "cards": []}).get_json()["cards"] == []
+
+
+def test_a_trial_without_time_answers_the_first_card_alone() -> None:
+    cards = sent_library("spoils", [kept("Lamp", item="Draw a card."), kept("Pole", item="")], 200)
+    found = CARD_JOBS["try cards"](cards, 0.001)
+    assert [one.name for one in found] == ["Lamp"]
+    assert found[0].grade == "not tried to the end"
+    assert "the time for it is over" in found[0].why
 
 
 def test_a_card_that_is_sent_is_shown_with_its_rules_and_its_letters_escaped(client: FlaskClient) -> None:

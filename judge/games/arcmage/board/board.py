@@ -66,7 +66,8 @@ class TheBoard(BoardOf[Battleground]):
     lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
-    stock, said, deal = staticmethod(deal.stock), staticmethod(deal.said), staticmethod(deal.deal)
+    stock, stocked = staticmethod(deal.stock), staticmethod(deal.stocked)
+    said, deal = staticmethod(deal.said), staticmethod(deal.deal)
 
     def out(self, table: Battleground) -> tuple[str, ...]:
         """Who is defeated."""

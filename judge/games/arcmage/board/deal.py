@@ -17,9 +17,14 @@ from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, t
 def stock(given: Plain) -> Iterator[Stocked]:
     """The cards of a board that is given."""
     for name, entry, keys in GIVEN.cards(given):
-        kind = next((key.name for key in TYPES if key.name in entry), "")
-        if kind and "same as" not in entry:
-            yield Stocked(kind, name, keys.print_of(entry))
+        if "same as" not in entry:
+            yield from stocked(name, keys.print_of(entry))
+
+
+def stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
+    """A card by its type."""
+    if kind := next((key.name for key in TYPES if key.name in printed), ""):
+        yield Stocked(kind, name, printed)
 
 
 def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:

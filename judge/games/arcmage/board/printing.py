@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from judge.errors import JudgeError
-from judge.games.arcmage.table import FACTIONS, TYPES
+from judge.games.arcmage.table import DISCIPLINES, FACTIONS, TYPES
 from judge.tabletop.flow import Plain
 
 
@@ -29,6 +29,8 @@ def printed(fields: Mapping[str, str]) -> dict[str, Plain]:
         found["text"] = text
     if fields.get("faction", "") in FACTIONS:
         found["faction"] = fields["faction"]
+    if fields.get("discipline", "") in DISCIPLINES:
+        found["discipline"] = fields["discipline"]
     if cost := re.fullmatch(r"(?:\d{1,3}|X)(?: ?\+ ?\d{1,3})?", fields.get("cost", "")):
         found["cost"] = cost[0].replace("+", " + ").replace("  ", " ")
     if re.fullmatch(r"\d{1,3}", fields.get("loyalty", "")):

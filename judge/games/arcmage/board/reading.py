@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from judge.errors import JudgeError
 from judge.games.arcmage import cards
@@ -63,7 +62,7 @@ def _given(path: str) -> Iterator[FileCard]:
 def _tried(path: str) -> Iterator[TriedCard[Print]]:
     """The cards that are tried out."""
     for json, card in zip(cards_of(path, ("items",)), _given(path), strict=True):
-        yield TriedCard(card.name, card.text, card.types, partial(_print, json, kind(card.types)))
+        yield TriedCard(card.name, card.text, card.types, _print(json, kind(card.types)))
 
 
 def _lines(text: str) -> Lines:
@@ -106,30 +105,26 @@ def _costs(sentence: str) -> bool:
     return bool(frame and frame.cost)
 
 
-def _print(card: FromFile, type: str, lines: Lines) -> Print | None:
-    """A card with these sentences alone, cheap enough to be tried, if all they say is read and plays."""
-    said = " ".join(sentence for line in lines for sentence in line.sentences)
-    try:
-        if not READER.plays(said, (type,)):
-            return None
-    except JudgeError:
-        return None
-    text, words = READER.read(said, (type,))
+def _print(card: FromFile, type: str) -> Print:
+    """A card as it is printed but for its text."""
     faction = card.get("faction")
     name = str(faction.get("name", "")) if isinstance(faction, dict) else str(faction or "")
     return Print(
         name=str(card["name"]),
         type=type,
         faction=name if name in FACTIONS else FACTIONS[0],
-        cost=min(1, _number(card, "cost")),
+        cost=_number(card, "cost"),
         variable="X" in str(card.get("cost") or ""),
         loyalty=_number(card, "loyalty"),
         atk=_number(card, "attack"),
-        defense=max(1, _number(card, "defense")),
+        defense=_number(card, "defense"),
         types=tuple(str(card.get("subType") or "").split()),
-        text=text,
-        words=words,
     )
+
+
+def _fitted(printed: Print, parts: tuple[Data, ...], words: tuple[str, ...]) -> Print:
+    """A card with a text, cheap enough to be tried."""
+    return printed.but(text=parts, words=words, cost=min(1, printed.cost), defense=max(1, printed.defense))
 
 
 def _number(card: FromFile, name: str) -> int:
@@ -150,6 +145,6 @@ READER = CardReader[Data](
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),
         written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
-        trial=CardTrial(_tried, _lines, trial.TRYOUT),
+        trial=CardTrial(_tried, _lines, trial.TRYOUT, _fitted),
     ),
 )

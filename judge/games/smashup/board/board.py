@@ -40,7 +40,8 @@ class TheBoard(BoardOf[Smash]):
     lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
-    stock, said, deal = staticmethod(deal.stock), staticmethod(deal.said), staticmethod(deal.deal)
+    stock, stocked = staticmethod(deal.stock), staticmethod(deal.stocked)
+    said, deal = staticmethod(deal.said), staticmethod(deal.deal)
 
     def bars(self, action: Action, table: Smash) -> tuple[str, ...]:
         """A Special is forbidden too because its moment has not come."""

@@ -18,10 +18,10 @@ ON_BASE, ON_MINION = f"{ACTION} on a base", f"{ACTION} on a minion"
 def stock(given: Plain) -> Iterator[Stocked]:
     """The cards and bases of a board that is given."""
     for name, entry, keys in GIVEN.cards(given):
-        yield from _stocked(name, keys.print_of(entry))
+        yield from stocked(name, keys.print_of(entry))
 
 
-def _stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
+def stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
     """A base, a minion or an action; an action that stays where it is played is a kind of its own."""
     kind = BASE if "breakpoint" in printed else MINION if MINION in printed else ACTION
     if kind in printed or kind == BASE:
@@ -37,8 +37,8 @@ def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:
     for count, text in enumerate(texts_mixed(WORDS, given, seed, READER.plays)):
         name, power = f"Odd {count}", str(count % 6)
         yield Stocked(MINION, name, {"minion": power, "text": text})
-        yield from _stocked(name, {"action": text})
-        yield from _stocked(name, {"action": f"Play on a {'base' if count % 2 else 'minion'}. Ongoing: {text}"})
+        yield from stocked(name, {"action": text})
+        yield from stocked(name, {"action": f"Play on a {'base' if count % 2 else 'minion'}. Ongoing: {text}"})
         yield Stocked(BASE, name, {"breakpoint": str(12 + count % 12), "text": text})
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import partial
 
-from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
 from judge.games.smashup.board import trial
@@ -51,7 +49,7 @@ def _given(path: str) -> Iterator[FileCard]:
 
 def _tried(path: str) -> Iterator[TriedCard[Print]]:
     """The cards that are tried out."""
-    return (TriedCard(str(card["name"]), _text(card), (), partial(_tried_print, card)) for card in cards_of(path, KEYS))
+    return (TriedCard(str(card["name"]), _text(card), (), _print(card)) for card in cards_of(path, KEYS))
 
 
 def _lines(text: str) -> Lines:
@@ -64,9 +62,9 @@ def _blocks(text: str) -> tuple[Block, ...]:
     return tuple(Block(line.sentences, line.label, line.label == "Talent:") for line in _lines(text))
 
 
-def _tried_print(card: Card, lines: Lines) -> Print | None:
-    """A card with these lines alone, if all they say is read and plays."""
-    return _print(card, " ".join(" ".join((line.label, *line.sentences)).strip() for line in lines))
+def _fitted(printed: Print, parts: tuple[Ability, ...], words: tuple[str, ...]) -> Print:
+    """A card with a text."""
+    return printed.but(text=parts if printed.kind == BASE else cards.as_played(parts), words=words)
 
 
 READER = CardReader[Ability](
@@ -81,7 +79,7 @@ READER = CardReader[Ability](
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),
         written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
-        trial=CardTrial(_tried, _lines, trial.TRYOUT),
+        trial=CardTrial(_tried, _lines, trial.TRYOUT, _fitted),
     ),
 )
 
@@ -92,19 +90,12 @@ def _text(card: Card) -> str:
     return "" if text.startswith("(") else text.replace("\n", " ")
 
 
-def _print(card: Card, text: str) -> Print | None:
-    """A card as it is printed, if all it says is read and plays."""
-    try:
-        if not READER.plays(text):
-            return None
-    except JudgeError:
-        return None
-    abilities, words = READER.read(text, ())
+def _print(card: Card) -> Print | None:
+    """A card as it is printed but for its text; none if its numbers are none."""
     kind = BASE if "breakpoint" in card else str(card.get("type") or ACTION)
     try:
         power = int(card.get("breakpoint") or card.get("power") or 0)
         vp = tuple(int(one) for one in card.get("vp") or ())
     except (TypeError, ValueError):
         return None
-    played = abilities if kind == BASE else cards.as_played(abilities)
-    return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), played, words)
+    return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""))

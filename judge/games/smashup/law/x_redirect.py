@@ -10,7 +10,7 @@ from judge.games.smashup.law import b_playing, b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
-from judge.games.smashup.table import ACTION, PLAY, Card, Smash
+from judge.games.smashup.table import ACTION, MINION, PLAY, Card, Smash
 from judge.games.smashup.texts import abilities
 from judge.games.smashup.vocabulary.abilities import IsAffected, When, Would
 from judge.games.smashup.vocabulary.choosing import Affect, Redo
@@ -48,6 +48,12 @@ def _with_target(event: Any, id: str) -> Event:
     return changed
 
 
+def _this_minion(table: Smash, card: Card) -> str:
+    """The minion that a text calls this minion: its card, or the minion on which its card is; none for other cards."""
+    host = card.on or card.id
+    return host if table.card(host).kind == MINION else ""
+
+
 def _passed_on(table: Smash) -> bool:
     """Whether what happens now was passed on by such an ability: no other takes it from there."""
     effects = (frame for frame in table.agenda if isinstance(frame, Effect))
@@ -64,9 +70,10 @@ def redirected(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
             would = ability.what
             if not isinstance(would, Would) or would.deed != "affected" or isinstance(would.what, This):
                 continue
-            if s1.such(table, table.card(id), would.what, card.you, card.id, game):
-                text = (May((Affect(_with_target(event, card.id)),)), IfUndone((Redo(event),)))
-                says = f"{card.id} may be affected instead of {id}."
+            mine = _this_minion(table, card)
+            if mine not in ("", id) and s1.such(table, table.card(id), would.what, card.you, card.id, game):
+                text = (May((Affect(_with_target(event, mine)),)), IfUndone((Redo(event),)))
+                says = f"{mine} may be affected instead of {id}."
                 yield Substitute(f"{card.id} {index}", card.you or table.turn, card.id, says, text=text)
 
 
@@ -79,9 +86,11 @@ def same_way(before: Smash, after: Smash, events: tuple[Event, ...], game: Game)
             when = ability.what
             if not isinstance(when, When) or not isinstance(when.happening, IsAffected):
                 continue
+            mine = _this_minion(after, card)
             found = [event for event in events if _is_affected(before, event, when.happening, card, game)]
+            found = [event for event in found if _target(event) != mine] if mine else []
             if found and s8.may_hear(before, when, card, index, game):
-                text = (May((Affect(_with_target(found[0], card.id)), Then(), MarkUsed())),)
+                text = (May((Affect(_with_target(found[0], mine)), Then(), MarkUsed())),)
                 names = {"it": (_target(found[0]),), "=index": index}
                 yield s8.trigger(after, card, when.but(text=text), "2.2", names)
 

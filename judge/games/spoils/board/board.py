@@ -42,7 +42,8 @@ class TheBoard(BoardOf[Spoils]):
     game = staticmethod(spoils.game)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
-    stock, said, deal = staticmethod(deal.stock), staticmethod(deal.said), staticmethod(deal.deal)
+    stock, stocked = staticmethod(deal.stock), staticmethod(deal.stocked)
+    said, deal = staticmethod(deal.said), staticmethod(deal.deal)
 
     def lay_out(self, scenario: Scenario) -> Spoils:
         """The table that a scenario gives."""

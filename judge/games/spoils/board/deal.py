@@ -22,9 +22,16 @@ def stock(given: Plain) -> Iterator[Stocked]:
         if isinstance(seat, dict) and "faction" in seat:
             yield Stocked("faction", "House of Nobody", {"text": seat["faction"]})
     for name, entry, keys in GIVEN.cards(given):
-        kind = next((kind for kind in CARDS if kind in entry), "")
-        if kind and not {"card", "faction", "same as"} & entry.keys():
-            yield Stocked(kind, name, keys.print_of(entry))
+        if not {"card", "faction", "same as"} & entry.keys():
+            yield from stocked(name, keys.print_of(entry))
+
+
+def stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
+    """A card by its type; of a faction only the text is on a board."""
+    if kind := next((kind for kind in CARDS if kind in printed), ""):
+        yield Stocked(kind, name, printed)
+    elif "faction" in printed:
+        yield Stocked("faction", name, {"text": printed["faction"]})
 
 
 def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:

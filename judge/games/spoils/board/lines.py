@@ -13,7 +13,7 @@ from judge.games.spoils.law.s601_starting_game import Mulliganing
 from judge.games.spoils.law.s603_during_turn import END, Turn
 from judge.games.spoils.law.s607_responding_to_actions import PASS
 from judge.games.spoils.law.s608_attacking import Attacking
-from judge.games.spoils.table import Spoils
+from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.frames import Effect
 from judge.kernel.move import Option
@@ -44,8 +44,7 @@ def _plays(told: LineTold[Spoils], name: str) -> Option:
 
 def _uses(told: LineTold[Spoils], thing: str) -> Using:
     """The ability that a line names: NAME of CARD, or CARD when it has only one."""
-    ability, of, name = thing.rpartition(" of ")
-    card = told.table.card(told.card(name if of else thing))
+    ability, card = _ability_of(told, thing)
     found = [(index, part) for index, part in enumerate(card.print.text) if isinstance(part, Ability)]
     named = [index for index, part in found if not ability or part.name.lower() == ability.lower()]
     if not found:
@@ -56,6 +55,16 @@ def _uses(told: LineTold[Spoils], thing: str) -> Using:
     use = Using(card=card.id, you=told.who, when=_when(told), index=named[0], holds=True)
     same = (one for one in told.ask.options if isinstance(one, Using) and _which(one) == _which(use))
     return next(same, use)
+
+
+def _ability_of(told: LineTold[Spoils], thing: str) -> tuple[str, Card]:
+    """The name of an ability, if it is said, and its card; the names of both may have an "of"."""
+    words = thing.split(" of ")
+    for at in range(len(words)):
+        if told.table.has(name := " of ".join(words[at:])):
+            return " of ".join(words[:at]), told.table.card(name)
+    ability, of, name = thing.rpartition(" of ")
+    return ability, told.table.card(told.card(name if of else thing))
 
 
 def _which(using: Using) -> tuple[object, ...]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
-from judge.errors import JudgeError
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.board import trial
-from judge.games.spoils.board.cardfile import Given, given_cards
+from judge.games.spoils.board.cardfile import given_cards
 from judge.games.spoils.frames import FRAME, THRESHOLD, Part, is_keyword, parts, printed
 from judge.games.spoils.lexicon import WORDS
 from judge.games.spoils.table import Print
@@ -72,7 +70,7 @@ def _likely(text: str) -> Types:
 
 def _tried(path: str) -> Iterator[TriedCard[Print]]:
     """The cards that are tried out."""
-    return (TriedCard(card.name, card.text, card.types, partial(_print, card)) for card in given_cards(Path(path)))
+    return (TriedCard(card.name, card.text, card.types, card.print) for card in given_cards(Path(path)))
 
 
 def _lines(text: str) -> Lines:
@@ -110,6 +108,11 @@ def _blocks(text: str) -> tuple[Block, ...]:
     return tuple(found)
 
 
+def _fitted(printed: Print, parts: tuple[Paragraph, ...], words: tuple[str, ...]) -> Print:
+    """A card with a text, cheap and sturdy enough to be tried."""
+    return printed.but(text=parts, words=words, cost=1, threshold=(), provides=(), life=max(printed.life, 3))
+
+
 READER = CardReader[Paragraph](
     game="spoils",
     lexicon=WORDS,
@@ -123,7 +126,7 @@ READER = CardReader[Paragraph](
         given=_given,
         sentences=spoils_cards.each_sentence,
         written_back=lambda text: spoils_cards.same_words(text, spoils_cards.rewritten(text)),
-        trial=CardTrial(_tried, _lines, trial.TRYOUT),
+        trial=CardTrial(_tried, _lines, trial.TRYOUT, _fitted, "\n"),
     ),
 )
 
@@ -135,15 +138,3 @@ def _how_far(text: str, kind: str) -> int:
     except NotRead as error:
         return error.column
     return len(text) + 1
-
-
-def _print(card: Given, lines: Lines) -> Print | None:
-    """A card with these lines alone, cheap and sturdy enough to be tried, if all they say is read and plays."""
-    said = "\n".join(" ".join(filter(None, (line.label, *line.sentences))) for line in lines)
-    try:
-        if not READER.plays(said, card.types):
-            return None
-    except JudgeError:
-        return None
-    text, words = READER.read(said, card.types)
-    return card.print.but(text=text, words=words, cost=1, threshold=(), provides=(), life=max(card.print.life, 3))

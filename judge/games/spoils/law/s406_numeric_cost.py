@@ -139,8 +139,10 @@ def waiting_changes(table: Spoils, you: str) -> list[Any]:
     return [effect for effect in table.lasting if isinstance(effect.what, NextCost) and effect.you == you]
 
 
-def _speaks_of(table: Spoils, card: Card, noun: Noun, source: Card, you: str, game: Game) -> bool:
+def _speaks_of(table: Spoils, card: Card, noun: Noun | This, source: Card, you: str, game: Game) -> bool:
     """Whether a change of costs speaks of this card, as its player's."""
+    if isinstance(noun, This):
+        return card.id == source.id
     played = card.but(controller=you)
     return views.matches(table, played, noun.but(area=card.area), source.controller, source.id, game)
 

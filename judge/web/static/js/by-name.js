@@ -1,7 +1,7 @@
 // Cards by name: the workshop completes names from the visitor's library and the server's, and spells out named cards.
 import { asked, made } from "./card-asking.js";
 import { ROOT } from "./root.js";
-import { asSent, cards, counting, indexed, kindOf } from "./library.js";
+import { cards, counting, indexed, kindOf, whole } from "./library.js";
 
 const MOST = 6;
 const SENT = 200;
@@ -11,6 +11,7 @@ export function byName(shop, text) {
   const served = new Set((shop.dataset.cards ?? "").split(" ").filter(Boolean));
   const gameOf = () => /^game:\s*["']?(\w+)/m.exec(text())?.[1] ?? "";
   let known = { game: null, index: indexed([]) };
+  const seen = new Map(); // cards of the server that were offered
 
   async function index() {
     const game = gameOf();
@@ -22,6 +23,7 @@ export function byName(shop, text) {
   async function fromServer(typed) {
     if (!served.has(gameOf()) || typed.length < 2) return [];
     const found = await fetch(`${ROOT}/api/cards/find?${new URLSearchParams({ game: gameOf(), q: typed.slice(0, 200) })}`).then((answer) => answer.json()).catch(() => null);
+    for (const one of found?.cards ?? []) seen.set(`${gameOf()}/${one.name}`, one);
     return found?.cards ?? [];
   }
 
@@ -36,7 +38,7 @@ export function byName(shop, text) {
   // What may be a name of a card in the file: keys, and what is behind `card:`.
   function named() {
     const keys = text().matchAll(/(?:^|[{,\n])\s*(?:-\s+)?["']?([^\s"'{},:#][^"'{},:#\n]*)["']?\s*:/g);
-    const behind = text().matchAll(/\bcard:\s*["']?([^"'{},\n]+)/g);
+    const behind = text().matchAll(/\b(?:card|faction):\s*["']?([^"'{},\n]+)/g);
     return new Set([...keys, ...behind].map((one) => one[1].trim()));
   }
 
@@ -51,7 +53,7 @@ export function byName(shop, text) {
     const game = gameOf();
     if (!game || (!found.size && !served.has(game))) return text();
     const before = text();
-    const answer = await asked("cards/fill", { text: before, game, cards: [...found.values()].map(asSent) }).catch(() => null);
+    const answer = await asked("cards/fill", { text: before, game, cards: [...found.values()].map(whole) }).catch(() => null);
     return answer?.text ?? before;
   }
 
@@ -97,5 +99,11 @@ export function byName(shop, text) {
     );
   }
 
-  return { offer, offerInFile, filled };
+  // A card of the file's game by its name: the visitor's own, or one of the server that was offered.
+  async function finder() {
+    const own = await index();
+    return (name) => own.exact(name) ?? seen.get(`${gameOf()}/${name}`);
+  }
+
+  return { offer, offerInFile, filled, finder };
 }

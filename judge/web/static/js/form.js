@@ -1,6 +1,7 @@
 // The form of a file: whatever is filled in is an edit of the file, made a moment after it was typed.
 import { say } from "./copy.js";
 import { morph } from "./morph.js";
+import { offerVersions } from "./printings.js";
 
 const read = (node, name) => JSON.parse(node.dataset[name]);
 const filled = (path, value) => (value.length ? { deed: "put", path, value } : { deed: "clear", path });
@@ -140,6 +141,10 @@ export function form(box, sender, mended, library) {
   });
 
   return {
-    show: (html) => morph(box, html, (field) => Boolean(field.dataset.fill) && sender.busy(read(field, "path"))),
+    async show(html) {
+      const known = await library.finder();
+      morph(box, html, (field) => Boolean(field.dataset.fill) && sender.busy(read(field, "path")));
+      offerVersions(box, sender, known);
+    },
   };
 }

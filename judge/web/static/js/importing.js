@@ -1,19 +1,11 @@
-// Card files become a library: each file goes to the server in one request, the cards stay here, and are read in slices.
+// Card files become a library: each file goes to the server, a large one in parts; the cards stay here, and are read in slices.
 import { asked, many } from "./card-asking.js";
+import { parts } from "./dividing.js";
 import { asSent, cards, keep } from "./library.js";
 
 const LARGEST = 20_000_000; // bytes of a file
-const MOST_SENT = 780_000; // letters of a packed file
 const SLICE = 40; // cards that are read in one request
 const EXPORT = "judge library";
-
-async function packed(file) {
-  const stream = file.stream().pipeThrough(new CompressionStream("gzip"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
-}
 
 const isCard = (one) => typeof one?.name === "string" && Number.isInteger(one.chosen) && one.printings?.length && one.printings.every((of) => of.keys && typeof of.keys === "object") && one.printings.at(one.chosen);
 
@@ -29,9 +21,27 @@ async function taken(file, game) {
   if (file.size > LARGEST) throw new Error(`the file has more than ${LARGEST / 1_000_000} MB; divide it`);
   const own = await exported(file);
   if (own) return own;
-  const data = await packed(file);
-  if (data.length > MOST_SENT) throw new Error("the file is too large for one request; divide it");
-  return asked("cards/import", { file: file.name.slice(0, 200), data, game });
+  const whole = { game, found: 0, cards: [], remarks: [] };
+  for await (const { data, before } of parts(file)) {
+    const found = await asked("cards/import", { file: file.name.slice(0, 200), data, game: whole.game });
+    whole.game = found.game;
+    whole.found += found.found;
+    whole.cards.push(...found.cards);
+    whole.remarks.push(...found.remarks.map((one) => (one.entry ? { ...one, entry: one.entry + before } : one)));
+  }
+  return joined(whole);
+}
+
+// The cards of all parts of a file: printings of one name are one card, and a remark on the whole file is said once.
+function joined(whole) {
+  const byName = new Map();
+  for (const one of whole.cards) {
+    const there = byName.get(one.name);
+    if (there) there.printings.push(...one.printings.filter((printing) => !there.printings.some((other) => same(printing, other))));
+    else byName.set(one.name, one);
+  }
+  const remarks = new Map(whole.remarks.map((one) => [JSON.stringify(one), one]));
+  return { ...whole, cards: [...byName.values()], remarks: [...remarks.values()] };
 }
 
 const same = (one, other) => one.set === other.set && JSON.stringify(one.keys) === JSON.stringify(other.keys);
@@ -45,7 +55,7 @@ async function merged(found, remarks) {
     const fresh = one.printings.filter((printing) => !old?.printings.some((other) => same(printing, other)));
     if (old && !fresh.length) continue;
     if (old) remarks.push({ file: fresh[0].file, name: one.name, says: "another printing was there already; the newest counts" });
-    changed.push({ game: found.game, name: one.name, chosen: old ? -1 : one.chosen, printings: [...(old?.printings ?? []), ...fresh] });
+    changed.push({ game: found.game, name: one.name, chosen: old ? -1 : one.chosen, printings: [...(old?.printings ?? []), ...fresh], tried: old?.tried });
   }
   await keep(changed);
 }

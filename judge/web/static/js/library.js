@@ -64,6 +64,9 @@ export function textOf(one) {
 // A card as it is sent: the one printing that counts, and nothing else.
 export const asSent = (one) => ({ name: one.name, chosen: -1, printings: [counting(one)] });
 
+// A card as it is sent to be spelled out in a file, which may ask for any of its printings.
+export const whole = ({ name, chosen, printings }) => ({ name, chosen, printings });
+
 // --- finding --------------------------------------------------------------------------------------------------------
 
 export const letters = (name) => (name.normalize("NFKD").toLowerCase().replace(/['\u2019]/g, "").match(/[a-z0-9]+/g) ?? []).join(" ");
@@ -94,6 +97,19 @@ export function indexed(list) {
   };
 }
 
+// The cards of a list whose names or texts fit the words; `index` is that of the list.
+export function fitting(list, index, typed, most) {
+  const words = letters(typed).split(" ").filter(Boolean);
+  if (!words.length) return [];
+  const found = new Set(index.complete(typed, most));
+  for (const one of list) {
+    if (found.size >= most) break;
+    const text = ` ${letters(textOf(one))} `;
+    if (words.every((word) => text.includes(` ${word} `))) found.add(one);
+  }
+  return [...found];
+}
+
 // The letters of a name as bits: a word with more letters that a name lacks than slips are allowed cannot be meant.
 const mask = (name) => [...name].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0) % 32), 0);
 function count(bits) {
@@ -110,29 +126,39 @@ function nearly(names, masks, wanted, most, without) {
   names.forEach((name, at) => {
     if (without.has(at) || count(has & ~masks[at]) > allowed) return;
     let best = allowed + 1;
-    for (let start = 0; start >= 0 && best > 0; start = name.indexOf(" ", start) + 1 || -1) best = Math.min(best, distance(wanted, name.slice(start, start + wanted.length + allowed), best));
+    for (let start = 0; start >= 0 && best > 0; start = name.indexOf(" ", start) + 1 || -1) best = Math.min(best, distance(wanted, name, start, best));
     if (best <= allowed) found.push([best, at]);
   });
   return found.sort((one, other) => one[0] - other[0]).slice(0, most).map(([, at]) => at);
 }
 
-// The least number of slips that turn a word into the beginning of another; a number that is too high beyond the limit.
-function distance(word, text, limit) {
-  let row = Array.from({ length: text.length + 1 }, (_, at) => at);
-  let before = row;
+// The least number of slips that turn a word into the beginning of another; the limit if there are as many or more.
+// Only letters that are fewer places apart than the limit can stand for one another.
+const MOST = 256;
+let [before, row, next] = [new Uint8Array(MOST), new Uint8Array(MOST), new Uint8Array(MOST)];
+function distance(word, name, start, limit) {
+  const length = Math.min(name.length - start, word.length + limit);
+  if (length + 1 >= MOST || length <= word.length - limit) return limit;
+  for (let to = 0; to <= length; to++) row[to] = to < limit ? to : limit;
   for (let at = 1; at <= word.length; at++) {
-    const next = [at];
-    let least = at;
-    for (let to = 1; to <= text.length; to++) {
-      const same = word[at - 1] === text[to - 1];
-      let cost = Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + (same ? 0 : 1));
-      if (at > 1 && to > 1 && word[at - 1] === text[to - 2] && word[at - 2] === text[to - 1]) cost = Math.min(cost, before[to - 2] + 1);
-      next.push(cost);
-      least = Math.min(least, cost);
+    const first = Math.max(1, at - limit);
+    const last = Math.min(length, at + limit);
+    const letter = word.charCodeAt(at - 1);
+    let least = (next[first - 1] = first === 1 && at < limit ? at : limit);
+    for (let to = first; to <= last; to++) {
+      const other = name.charCodeAt(start + to - 1);
+      let cost = row[to - 1] + (letter === other ? 0 : 1);
+      if (row[to] + 1 < cost) cost = row[to] + 1;
+      if (next[to - 1] + 1 < cost) cost = next[to - 1] + 1;
+      if (at > 1 && to > 1 && letter === name.charCodeAt(start + to - 2) && word.charCodeAt(at - 2) === other && before[to - 2] + 1 < cost) cost = before[to - 2] + 1;
+      next[to] = cost < limit ? cost : limit;
+      if (cost < least) least = cost;
     }
     if (least >= limit) return limit;
-    before = row;
-    row = next;
+    if (last < length) next[last + 1] = limit;
+    [before, row, next] = [row, next, before];
   }
-  return Math.min(...row);
+  let least = limit;
+  for (let to = Math.max(0, word.length - limit); to <= length; to++) if (row[to] < least) least = row[to];
+  return least;
 }

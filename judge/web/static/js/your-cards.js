@@ -1,7 +1,8 @@
 // The page of the visitor's library: import, search, export and delete.
 import { made, many } from "./card-asking.js";
 import { exporting, grade, importing, readAll } from "./importing.js";
-import { cards, forget, indexed, kindOf, letters, textOf } from "./library.js";
+import { cards, fitting, forget, indexed, kindOf, textOf } from "./library.js";
+import { trial } from "./trying.js";
 
 const MOST = 30;
 const box = document.querySelector("[data-library]");
@@ -14,18 +15,6 @@ let index = indexed([]);
 
 // --- searching ------------------------------------------------------------------------------------------------------
 
-function fitting(typed) {
-  const words = letters(typed).split(" ").filter(Boolean);
-  if (!words.length) return [];
-  const found = new Set(index.complete(typed, MOST));
-  for (const one of all) {
-    if (found.size >= MOST) break;
-    const text = ` ${letters(textOf(one))} `;
-    if (words.every((word) => text.includes(` ${word} `))) found.add(one);
-  }
-  return [...found];
-}
-
 function row(one) {
   const link = made("a", { href: `${box.dataset.card}#${one.game}/${encodeURIComponent(one.name)}` }, made("strong", { textContent: one.name }));
   const told = { waits: "not read yet", partly: "read in part", unread: "not understood" }[grade(one)];
@@ -34,7 +23,7 @@ function row(one) {
 }
 
 function search() {
-  const found = fitting(find("find").value);
+  const found = fitting(all, index, find("find").value, MOST);
   find("found").replaceChildren(...found.map(row));
   if (find("find").value.trim()) tell(found.length ? `${many(found.length, "card")}${found.length === MOST ? " or more" : ""}` : "No card of yours fits.");
 }
@@ -55,7 +44,13 @@ function library(game) {
     tell(`${title(game)}: the library is deleted.`);
     find("files").focus();
   });
-  return made("div", { className: "library-row" }, made("strong", { textContent: title(game) }), made("span", { textContent: says }), out, drop);
+  const tries = made("button", { type: "button", className: "plain-button", textContent: "Try the cards" });
+  tries.addEventListener("click", async () => {
+    await trial(find("trial"), game, title(game));
+    find("trial").hidden = false;
+    find("trial").querySelector("button").focus();
+  });
+  return made("div", { className: "library-row" }, made("strong", { textContent: title(game) }), made("span", { textContent: says }), tries, out, drop);
 }
 
 async function refresh() {
@@ -63,7 +58,7 @@ async function refresh() {
   index = indexed(all);
   const games = [...new Set(all.map((one) => one.game))];
   find("libraries").replaceChildren(...(games.length ? [made("h2", { textContent: "Kept in this browser" }), ...games.map(library)] : []));
-  find("found").replaceChildren(...fitting(find("find").value).map(row));
+  find("found").replaceChildren(...fitting(all, index, find("find").value, MOST).map(row));
 }
 
 // --- importing ------------------------------------------------------------------------------------------------------
