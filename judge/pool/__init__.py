@@ -5,7 +5,7 @@
 
 from judge.pool.bounds import Bounds
 from judge.pool.here import Here
-from judge.pool.pool import Failed, Lost, Pool
+from judge.pool.pool import Failed, Lost, Pool, Reads
 from judge.pool.processes import Processes
 
-__all__ = ["Bounds", "Failed", "Here", "Lost", "Pool", "Processes"]
+__all__ = ["Bounds", "Failed", "Here", "Lost", "Pool", "Processes", "Reads"]

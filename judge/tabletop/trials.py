@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
@@ -102,6 +102,30 @@ def _did(one: Shown) -> str:
 
 
 @dataclass(frozen=True)
+class DrawnCards(Generic[P]):
+    """The cards that are tried, by their names."""
+
+    by_name: Mapping[str, list[TriedCard[P]]]
+
+    def distinct(self) -> list[TriedCard[P]]:
+        """The first card with each text, in their order."""
+        found = dict[tuple[str, tuple[str, ...]], TriedCard[P]]()
+        for cards in self.by_name.values():
+            for card in cards:
+                found.setdefault((card.text, card.types), card)
+        return list(found.values())
+
+    def together(self, tried: Iterable[Tried | None]) -> Trials:
+        """The results of all names, given those of the distinct cards in their order."""
+        known = {(card.text, card.types): one for card, one in zip(self.distinct(), tried, strict=True)}
+        found = Trials([one for one in known.values() if one], len(self.by_name))
+        for cards in self.by_name.values():
+            results = [known[card.text, card.types] for card in cards]
+            found.names_tried_play += all(one is not None and one.plays for one in results)
+        return found
+
+
+@dataclass(frozen=True)
 class CardTrial(Generic[P]):
     """How the card files of a game are tried: their cards, the lines of a text, and the situations."""
 
@@ -109,8 +133,8 @@ class CardTrial(Generic[P]):
     lines: Callable[[str], Lines]
     tryout: Tryout[Any]
 
-    def of(self, path: str, limit: int = 0, seed: int = 0) -> Trials:
-        """Every distinct text of a path that plays tried out, or so many of the names drawn by a seed."""
+    def drawn(self, path: str, limit: int = 0, seed: int = 0) -> DrawnCards[P]:
+        """The cards of a path with a text, or those of so many names drawn by a seed."""
         by_name: defaultdict[str, list[TriedCard[P]]] = defaultdict(list)
         for card in self.cards(path):
             if card.text:
@@ -118,18 +142,9 @@ class CardTrial(Generic[P]):
         names = sorted(by_name)
         if 0 < limit < len(names):
             names = sorted(Random(seed).sample(names, limit))
-        found, known = Trials(names=len(names)), dict[tuple[str, tuple[str, ...]], Tried | None]()
-        for name in names:
-            for card in by_name[name]:
-                key = card.text, card.types
-                if key not in known:
-                    known[key] = self._tried(card)
-                    found.cards += filter(None, (known[key],))
-            tried = [known[card.text, card.types] for card in by_name[name]]
-            found.names_tried_play += all(one is not None and one.plays for one in tried)
-        return found
+        return DrawnCards({name: by_name[name] for name in names})
 
-    def _tried(self, card: TriedCard[P]) -> Tried | None:
+    def tried(self, card: TriedCard[P]) -> Tried | None:
         """A card tried out; none if it does not play."""
         printed = lru_cache(maxsize=None)(card.printed)
         lines = self.lines(card.text)

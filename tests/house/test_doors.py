@@ -17,6 +17,7 @@ DOORS = {
     "errors": {"limits"},
     "folders": set(),
     "pool": {"errors"},
+    "cluster": {"errors", "folders", "pool"},
     "words": {"kernel"},
     "yamlfile": {"errors"},
     "rulebook": {"yamlfile", "errors", "limits"},
@@ -36,7 +37,8 @@ DOORS = {
     | RULES,
     "cards": {"errors", "folders", "scenario", "tabletop", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
-    "cli": {"bench", "cards", "finder", "folders", "library", "proof", "scenario", "show", "tabletop", "web"}
+    "cli": {"bench", "cards", "cluster", "finder", "folders", "library", "pool", "proof", "scenario", "show", "web"}
+    | {"tabletop"}
     | RULES
     | ENGINE,
     "bench": {"errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from judge.pool import Bounds, Failed, Here, Lost, Pool, Processes
-from judge.pool.processes import TRIES
+from judge.pool.pool import TRIES
 
 Task = tuple[int, str]
 

@@ -1,0 +1,61 @@
+"""The installation that all workers must share: Python, Dask, and the code and rules of Judge."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from judge.folders import digest_of, files_in, folder
+
+PACKAGE = Path(__file__).parents[1]
+MISSING = "missing"
+
+
+@dataclass(frozen=True)
+class Installation:
+    """What must be the same wherever a chunk is done."""
+
+    python: str
+    dask: str
+    judge: str
+
+    def differences(self, other: Installation) -> Iterator[str]:
+        """What another installation has instead, in words."""
+        names = {"python": "Python", "dask": "Dask", "judge": "code or rules of Judge"}
+        for one in fields(self):
+            mine, theirs = getattr(self, one.name), getattr(other, one.name)
+            if mine != theirs:
+                yield f"{names[one.name]} {theirs} instead of {mine}"
+
+
+def installation_now() -> Installation:
+    """The installation that the files of this machine give."""
+    code = [path for path in files_in(PACKAGE, ".") if path.suffix == ".py" and "_data" not in path.parts]
+    rules = folder("rules")
+    judge = f"{digest_of(PACKAGE, code)}-{digest_of(rules, files_in(rules, '.'))}"
+    return Installation(platform.python_version(), version("distributed"), judge)
+
+
+@lru_cache(maxsize=1)
+def own_installation() -> Installation:
+    """The installation of this process, as it was when somebody first asked."""
+    return installation_now()
+
+
+def checked(installation: Installation, work: Callable[[Any], Any], chunk: Any) -> tuple[Installation, Any]:
+    """The result of a chunk, unless this process has another installation. This runs in the process of a worker."""
+    mine = own_installation()
+    return mine, work(chunk) if mine == installation else None
+
+
+def content(path: str) -> str:
+    """The fingerprint of a file or of all files in a folder."""
+    where = Path(path)
+    if where.is_dir():
+        return digest_of(where, files_in(where, "."))
+    return digest_of(where.parent, [where]) if where.is_file() else MISSING
