@@ -41,7 +41,7 @@ class Cluster:
         for log in self.logs:
             log.close(done=done)
         if not done and any(log.kept or log.found for log in self.logs):
-            self.tell("What was done is kept: the same command goes on from there.")
+            self.tell("The results so far are kept: the same command goes on from there.")
 
 
 def fingerprint(*parts: str) -> str:

@@ -18,14 +18,14 @@ MISSING = "missing"
 
 @dataclass(frozen=True)
 class Installation:
-    """What must be the same wherever a chunk is done."""
+    """The things that must be the same wherever a chunk is done."""
 
     python: str
     dask: str
     judge: str
 
     def differences(self, other: Installation) -> Iterator[str]:
-        """What another installation has instead, in words."""
+        """The differences of another installation, in words."""
         names = {"python": "Python", "dask": "Dask", "judge": "code or rules of Judge"}
         for one in fields(self):
             mine, theirs = getattr(self, one.name), getattr(other, one.name)

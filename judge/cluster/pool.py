@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.cluster.cluster import Cluster
 from judge.cluster.remote import Load, work_off
-from judge.cluster.spread import Spread
+from judge.cluster.spread import SpreadWork
 from judge.pool import Bounds, Lost, Reads
 from judge.pool.bounds import FREE
 from judge.pool.pool import C, R, nothing_else
@@ -26,7 +26,7 @@ class ClusterPool:
 
     def each(self, work: Callable[[C], R], chunks: Iterable[C], reads: Reads = nothing_else) -> Iterator[R]:
         """The result of each chunk, once, in their order; those of an earlier run are taken from its log."""
-        spread = Spread(self._cluster, self._bounds, work, chunks, reads)
+        spread = SpreadWork(self._cluster, self._bounds, work, chunks, reads)
         try:
             yield from spread.results()
         finally:

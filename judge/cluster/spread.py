@@ -20,7 +20,7 @@ from distributed import CancelledError, Future, KilledWorker
 
 from judge.cluster.cluster import Cluster, fingerprint
 from judge.cluster.installation import content
-from judge.cluster.remote import Load, ChunkResult, work_off
+from judge.cluster.remote import ChunkResult, Load, work_off
 from judge.errors import Faulty
 from judge.pool import Bounds, Failed, Reads
 from judge.pool.pool import DIED
@@ -42,7 +42,7 @@ class Incomplete(Faulty):
         super().__init__(f"Not complete: {why}. {done} chunks are done.")
 
 
-class Spread:
+class SpreadWork:
     """The chunks of one piece of work, and the loads in which they are sent."""
 
     def __init__(
