@@ -57,6 +57,8 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge prove`."""
     if options.all:
         return _prove_all(options)
+    if options.cluster:
+        raise JudgeError("--cluster needs --all here: without it, one proof follows the other.")
     from judge.cards.named import filled
     from judge.scenario import collection
     from judge.show import replays

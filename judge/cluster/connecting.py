@@ -24,7 +24,7 @@ from judge.cluster.remote import muster, passport, rest
 from judge.errors import JudgeError
 from judge.pool import Bounds, Pool
 
-IN_ALL = 9.0  # seconds until a cluster is there or refused
+IN_ALL = 8.0  # seconds until a cluster is there or refused
 BEGINNING = 60.0  # seconds in which workers of this machine begin
 ENDING = 3.0  # seconds in which workers end their processes
 SETTINGS = {"distributed.worker.daemon": False, "distributed.comm.retry.count": 0}
@@ -66,10 +66,11 @@ def _joined(address: Address) -> Iterator[Client]:
 def _begun(workers: int) -> Iterator[Client]:
     """A client of workers that are begun on this machine, and end with the command."""
     quiet = {"dashboard_address": "127.0.0.1:0", "silence_logs": logging.CRITICAL}
-    with (
-        LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, memory_limit=0, **quiet) as local,
-        Client(local) as client,
-    ):
+    try:
+        local = LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, memory_limit=0, **quiet)
+    except (OSError, RuntimeError) as error:
+        raise JudgeError(f"--cluster local:{workers}: the workers cannot begin ({error}). Ask for fewer.") from error
+    with local, Client(local) as client:
         yield client
 
 
@@ -153,11 +154,8 @@ def _asked(address: Address, ask: Callable[[], Any]) -> Any:
 
 def _same(mine: Installation, theirs: Any, who: str) -> None:
     """Refuse somebody who has another installation."""
-    found = (
-        "; ".join(mine.differences(theirs))
-        if isinstance(theirs, Installation)
-        else f"no Judge like this one ({theirs})"
-    )
+    known = isinstance(theirs, Installation)
+    found = ", ".join(mine.differences(theirs)) if known else f"no Judge that can be asked ({theirs})"
     if found:
         raise JudgeError(f"{who} has {found}. Install the same there, and start it again.")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -26,11 +26,12 @@ class Installation:
 
     def differences(self, other: Installation) -> Iterator[str]:
         """The differences of another installation, in words."""
-        names = {"python": "Python", "dask": "Dask", "judge": "code or rules of Judge"}
-        for one in fields(self):
-            mine, theirs = getattr(self, one.name), getattr(other, one.name)
-            if mine != theirs:
-                yield f"{names[one.name]} {theirs} instead of {mine}"
+        if self.python != other.python:
+            yield f"Python {other.python} instead of {self.python}"
+        if self.dask != other.dask:
+            yield f"Dask {other.dask} instead of {self.dask}"
+        if self.judge != other.judge:
+            yield "another code of Judge, or other rules"
 
 
 def installation_now() -> Installation:

@@ -126,7 +126,7 @@ def _outcome(child: Worker, load: Load, chunk: Any) -> ChunkResult:
         installation, result = told
         if installation != load.installation:
             child.end()
-            found = "; ".join(load.installation.differences(installation))
+            found = ", ".join(load.installation.differences(installation))
             return ChunkResult("other", f"The worker {_name()} has {found}")
         return ChunkResult("done", result, time.perf_counter() - began)
     return ChunkResult("died", DIED)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -31,11 +30,11 @@ def free_port() -> int:
         return port
 
 
-def started(*command: str, **settings: str) -> Process:
+def started(*command: str, folder: Path = ROOT, **settings: str) -> Process:
     """A process of a cluster, which can import the tests too."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)} | settings
     out = subprocess.DEVNULL
-    return subprocess.Popen([DASK, *command], cwd=ROOT, env=environment, stdout=out, stderr=out, text=True)
+    return subprocess.Popen([DASK, *command], cwd=folder, env=environment, stdout=out, stderr=out, text=True)
 
 
 def ended(process: Process) -> None:
@@ -66,10 +65,10 @@ def answers(port: int) -> bool:
 
 
 @contextmanager
-def scheduler(port: int = 0, **settings: str) -> Iterator[tuple[str, Process]]:
+def scheduler(port: int = 0) -> Iterator[tuple[str, Process]]:
     """A scheduler and its address."""
     port = port or free_port()
-    begun = started("scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard", **settings)
+    begun = started("scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
     try:
         until(lambda: answers(port))
         yield f"tcp://127.0.0.1:{port}", begun
@@ -78,10 +77,10 @@ def scheduler(port: int = 0, **settings: str) -> Iterator[tuple[str, Process]]:
 
 
 @contextmanager
-def workers(address: str, count: int = 2, threads: int = 1, **settings: str) -> Iterator[Process]:
+def workers(address: str, count: int = 2, threads: int = 1, folder: Path = ROOT, **settings: str) -> Iterator[Process]:
     """So many workers of a scheduler."""
     told = ("--nworkers", str(count), "--nthreads", str(threads), "--no-dashboard", "--death-timeout", "20")
-    begun = started("worker", address, *told, **settings)
+    begun = started("worker", address, *told, folder=folder, **settings)
     try:
         with Client(address, timeout=READY) as client:
             client.wait_for_workers(count, timeout=READY)
@@ -90,11 +89,11 @@ def workers(address: str, count: int = 2, threads: int = 1, **settings: str) -> 
         ended(begun)
 
 
-def pids_below(pid: int) -> list[int]:
-    """The workers that a nanny has begun."""
-    listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(pid)], capture_output=True, text=True, check=False)
-    lines = [line.split(None, 1) for line in listed.stdout.splitlines()]
-    return [int(line[0]) for line in lines if len(line) > 1 and re.search(r"spawn_main|forkserver", line[1])]
+def pids(address: str) -> dict[str, int]:
+    """The processes of the workers of a scheduler, by their addresses."""
+    with Client(address, timeout=READY) as client:
+        found: dict[str, int] = client.run(os.getpid)
+        return found
 
 
 def kill(pid: int) -> None:
