@@ -28,7 +28,14 @@ class Cluster:
 
     def workers(self) -> int:
         """How many workers there are now."""
+        if not self.joined:
+            raise ConnectionError("the scheduler is gone")
         return len(self.client.run_on_scheduler(muster, callback_timeout=ANSWER))
+
+    @property
+    def joined(self) -> bool:
+        """Whether the scheduler is still there."""
+        return bool(self.client.status == "running")
 
     def log_of(self, work: Callable[..., Any]) -> ResultLog:
         """The log of a piece of work."""

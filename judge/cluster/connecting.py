@@ -43,8 +43,9 @@ def connected(text: str, tell: Tell) -> Iterator[Callable[[Bounds], Pool]]:
             done = True
         finally:
             cluster.close(done=done)
-            with suppress(Exception):
-                client.run(rest, callback_timeout=ENDING)
+            if cluster.joined:
+                with suppress(Exception):
+                    client.run(rest, callback_timeout=ENDING)
 
 
 @contextmanager
