@@ -41,7 +41,7 @@ def ended(process: Process) -> None:
     """End a process, and those that it began."""
     process.terminate()
     try:
-        process.wait(5)
+        process.wait(2)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait(5)
@@ -82,7 +82,7 @@ def workers(address: str, count: int = 2, threads: int = 1, folder: Path = ROOT,
     told = ("--nworkers", str(count), "--nthreads", str(threads), "--no-dashboard", "--death-timeout", "20")
     begun = started("worker", address, *told, folder=folder, **settings)
     try:
-        with Client(address, timeout=READY) as client:
+        with Client(address, timeout=READY, set_as_default=False) as client:
             client.wait_for_workers(count, timeout=READY)
         yield begun
     finally:
@@ -91,7 +91,7 @@ def workers(address: str, count: int = 2, threads: int = 1, folder: Path = ROOT,
 
 def pids(address: str) -> dict[str, int]:
     """The processes of the workers of a scheduler, by their addresses."""
-    with Client(address, timeout=READY) as client:
+    with Client(address, timeout=READY, set_as_default=False) as client:
         found: dict[str, int] = client.run(os.getpid)
         return found
 
