@@ -214,6 +214,7 @@ def _bench(commands: Commands) -> None:
     )
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
     command.add_argument("--load", action="store_true", help="only the site under load")
+    command.add_argument("--cluster", action="store_true", help="only a Dask cluster of this machine, with its losses")
     command.add_argument(
         "--against", metavar="FOLDER", default="", help="only the commands of another checkout and of this one, in turn"
     )

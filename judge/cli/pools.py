@@ -31,9 +31,14 @@ def pools(address: str) -> Iterator[BoundedPool]:
     if not address:
         yield lambda bounds: Processes(bounds=bounds)
         return
-    if not importlib.util.find_spec("distributed"):
-        raise JudgeError("--cluster needs Dask, which is not installed. Type: pip install 'judge[cluster]'")
+    dask_installed()
     from judge.cluster.connecting import connected
 
     with connected(address, lambda line: print(line, file=sys.stderr, flush=True)) as found:
         yield found
+
+
+def dask_installed() -> None:
+    """Refuse --cluster where Dask is missing."""
+    if not importlib.util.find_spec("distributed"):
+        raise JudgeError("--cluster needs Dask, which is not installed. Type: pip install 'judge[cluster]'")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,6 +26,7 @@ class Cluster:
     installation: Installation
     tell: Tell
     logs: list[ResultLog] = field(default_factory=list)
+    run: str = field(default_factory=lambda: uuid.uuid4().hex)  # the name of this command on the workers
 
     def workers(self) -> int:
         """How many workers there are now."""

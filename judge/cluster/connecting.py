@@ -34,8 +34,7 @@ SETTINGS = {"distributed.worker.daemon": False, "distributed.comm.retry.count": 
 def connected(text: str, tell: Tell) -> Iterator[Callable[[Bounds], Pool]]:
     """The pools of the cluster at an address, or of so many workers begun here."""
     address = address_of(text)
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we say ourselves what is wrong
-    with dask.config.set(SETTINGS), _joined(address) as client:
+    with _quiet(), dask.config.set(SETTINGS), _joined(address) as client:
         cluster = Cluster(client, installation_now(), tell)
         done = False
         try:
@@ -46,6 +45,20 @@ def connected(text: str, tell: Tell) -> Iterator[Callable[[Bounds], Pool]]:
             if cluster.joined:
                 with suppress(Exception):
                     client.run(rest, callback_timeout=ENDING)
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Let nobody but us say what is wrong."""
+    loggers = [logging.getLogger(name) for name in ("distributed", "distributed.client", "asyncio")]
+    before = [one.level for one in loggers]
+    for one in loggers:
+        one.setLevel(logging.CRITICAL + 1)
+    try:
+        yield
+    finally:
+        for one, level in zip(loggers, before, strict=True):
+            one.setLevel(level)
 
 
 @contextmanager

@@ -36,8 +36,8 @@ class ClusterPool:
         """The result of one piece of work, by any worker."""
         if self._closed:
             raise Lost("closed")
-        load = Load(uuid.uuid4().hex, self._cluster.installation, (), self._bounds, _Whole(work), (given,))
-        future = self._cluster.client.submit(work_off, pickle.dumps(load), key=f"judge-{load.run}", pure=False)
+        load = Load(self._cluster.run, self._cluster.installation, (), self._bounds, _Whole(work), (given,))
+        future = self._cluster.client.submit(work_off, pickle.dumps(load), key=f"judge-{uuid.uuid4().hex}", pure=False)
         try:
             outcome = future.result(timeout=seconds or None)[0]
         except TimeoutError as error:

@@ -1,8 +1,8 @@
 """One piece of work spread over a cluster: chunks in loads of about a second, their results in order.
 
 A worker that dies takes a load with it, and Dask does the load again. A load that takes several workers with it comes
-back: its chunks are then sent one by one, and a chunk that comes back again is done while nothing else is, so that
-nobody else is blamed for it.
+back: it is halved until one chunk is left, and that chunk is done while nothing else is, so that no other chunk is
+blamed for it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import pickle
 import queue
 import time
-import uuid
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -31,7 +30,7 @@ FASTER = 8  # times as many chunks as in the load before, at most
 AHEAD = 2  # loads for each worker that are sent
 TICK = 2.0  # seconds without news until the scheduler is asked who is there
 PATIENCE = 30.0  # seconds without any worker until the work is given up
-FETCHING = 30.0  # seconds in which a result must be fetched
+FETCHING = 5.0  # seconds in which a result is fetched, unless its worker died meanwhile
 
 
 class Incomplete(Faulty):
@@ -50,14 +49,14 @@ class SpreadWork:
     ) -> None:
         """Nothing is sent."""
         self._cluster, self._bounds, self._work, self._reads = cluster, bounds, work, reads
-        self._log, self._run = cluster.log_of(work), uuid.uuid4().hex
+        self._log = cluster.log_of(work)
         self._contents: dict[str, str] = {}  # fingerprints of the files that chunks read
         self._next = enumerate(chunks, 1)
         self._chunks: dict[int, Any] = {}  # those that are not done, by their number
         self._keys: dict[int, str] = {}
         self._fresh: deque[int] = deque()
-        self._single: deque[int] = deque()  # chunks of loads that took workers with them
-        self._alone: deque[int] = deque()  # those that did so again
+        self._returned: deque[tuple[int, ...]] = deque()  # loads that are sent again, or their halves
+        self._alone: deque[int] = deque()  # chunks that took workers with them
         self._tried_alone: set[int] = set()
         self._deadly: set[int] = set()
         self._done: dict[int, Any] = {}  # results that wait for earlier ones
@@ -98,7 +97,9 @@ class SpreadWork:
         """Send a load; its key is that of its chunks, and names the tries before."""
         chunks = tuple(self._chunks[number] for number in numbers)
         reads = {path: self._content(path) for chunk in chunks for path in self._reads(chunk)}
-        load = Load(self._run, self._cluster.installation, tuple(reads.items()), self._bounds, self._work, chunks)
+        load = Load(
+            self._cluster.run, self._cluster.installation, tuple(reads.items()), self._bounds, self._work, chunks
+        )
         key = f"judge-{fingerprint(*(self._keys[number] for number in numbers))}"
         key += f"-{self._again}" if self._again else ""
         future = self._cluster.client.submit(work_off, pickle.dumps(load), key=key, pure=False)
@@ -107,8 +108,8 @@ class SpreadWork:
 
     def _chosen(self) -> tuple[int, ...]:
         """The chunks of the next load."""
-        if self._single:
-            return (self._single.popleft(),)
+        if self._returned:
+            return self._returned.popleft()
         self._fetch()
         if self._fresh:
             return tuple(self._fresh.popleft() for _ in range(min(self._size, len(self._fresh))))
@@ -155,10 +156,14 @@ class SpreadWork:
             outcomes = future.result(timeout=FETCHING)
         except KilledWorker:
             self._isolate(numbers)
-        except (TimeoutError, CancelledError, OSError):  # its worker died with the result, or the scheduler is gone
+        except TimeoutError:  # its worker died with the result, and another does it now
+            self._flying[future] = numbers
+            future.add_done_callback(self._back.put)
+            self._look_round()
+        except (CancelledError, OSError):
             self._look_round()
             self._again += 1
-            self._single.extend(numbers)
+            self._returned.append(numbers)
         except Exception as error:
             raise Incomplete(f"a worker could not begin: {type(error).__name__}: {error}", self._count) from error
         else:
@@ -190,10 +195,11 @@ class SpreadWork:
         self._size = max(1, min(MOST, FASTER * self._size, int(LOAD / max(self._each, 1e-9))))
 
     def _isolate(self, numbers: tuple[int, ...]) -> None:
-        """Send the chunks of a load that took workers with it one by one, then alone; at last name the chunk."""
+        """Send both halves of a load that took workers with it, a single chunk alone; at last name the chunk."""
         self._again += 1
-        if len(numbers) > 1:
-            self._single.extend(numbers)
+        half = len(numbers) // 2
+        if half:
+            self._returned += (numbers[:half], numbers[half:])
         elif numbers[0] in self._tried_alone:
             self._deadly.update(numbers)
         else:

@@ -29,11 +29,10 @@ def killing(address: str, every: float) -> Iterator[list[int]]:
     def go_on() -> None:
         while not over.wait(every):
             with suppress(OSError, ValueError):  # between two workers there may be none
-                there = sorted(pids(address).items())
-                pid = there[-(len(killed) % 2)][1] if there else 0
-                if pid:
-                    kill(pid)
-                    killed.append(pid)
+                there = sorted(pids(address).values())
+                if len(there) == 2:  # the worker that was killed before is there again
+                    kill(there[len(killed) % 2])
+                    killed.append(there[len(killed) % 2])
 
     killer = threading.Thread(target=go_on, daemon=True)
     killer.start()

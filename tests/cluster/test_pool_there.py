@@ -75,6 +75,8 @@ def test_a_file_that_is_another_on_a_worker_is_named_with_the_worker(pools: Pool
     there = tmp_path / "there"
     there.write_text("one\n")
     assert list(pools(FREE).each(work.first_line, [str(there)], lambda chunk: [chunk])) == ["one"]
+    there = tmp_path / "later"
+    there.write_text("one\n")
     asked: list[str] = []
 
     def reads(chunk: str) -> list[str]:
@@ -84,7 +86,7 @@ def test_a_file_that_is_another_on_a_worker_is_named_with_the_worker(pools: Pool
         asked.append(chunk)
         return [chunk]
 
-    with pytest.raises(Faulty, match=r"The worker tcp://\S+ lacks '.*there', or it has another content there"):
+    with pytest.raises(Faulty, match=r"The worker tcp://\S+ lacks '.*later', or it has another content there"):
         list(pools(FREE).each(work.itself, [str(there)], reads))
 
 

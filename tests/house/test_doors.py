@@ -41,7 +41,8 @@ DOORS = {
     | {"tabletop"}
     | RULES
     | ENGINE,
-    "bench": {"errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
+    "bench": {"cluster", "errors", "folders", "corpus", "kernel", "library", "limits", "pool", "scenario"}
+    | {"search", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},
 }
