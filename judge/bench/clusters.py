@@ -29,7 +29,7 @@ from judge.scenario import collection
 GOAL = 1.6  # times as much work by two workers as by one
 ROUNDS = 3
 CHUNKS = 5_000  # that do nothing
-ASKED = 100  # pieces of work that are waited for one by one
+ASKED = 400  # pieces of work that are waited for one by one
 FILES = 4  # scenarios in a chunk
 JOBS, JOBS_IN_FULL = 2_000, 20_000
 EVERY = 4.0  # seconds between two losses
@@ -40,7 +40,7 @@ def lines(full: bool) -> Iterator[Figure | str]:
     """The overhead, the speed and the losses."""
     yield "a Dask scheduler and its workers, each a process of this machine; the client is this one"
     with _machines(1) as (one, _), _machines(2) as (two, scheduler):
-        yield from _overhead(two)
+        yield from _overhead(two, scheduler)
         yield from _speed(one, two, scheduler)
     with _machines(2) as (two, _):
         yield _loss(two, JOBS_IN_FULL if full else JOBS)
@@ -64,7 +64,7 @@ def tiny(chunk: int) -> str:
     return f"{chunk} {value:016x}"
 
 
-def _overhead(address: str) -> Iterator[Figure]:
+def _overhead(address: str, scheduler: int) -> Iterator[Figure]:
     """The time of a chunk that does nothing: in loads of many, and waited for alone."""
     with connected(address, print) as pools:
         pool = pools(FREE)
@@ -74,11 +74,14 @@ def _overhead(address: str) -> Iterator[Figure]:
             began = time.perf_counter()
             list(pool.each(nothing, range(CHUNKS * number, CHUNKS * (number + 1))))
             loaded.append((time.perf_counter() - began) / CHUNKS)
+        mine, its = time.process_time(), used(scheduler)
         alone = seconds(lambda: [pool.ask(nothing, number) for number in range(ASKED)]) / ASKED
+        client, its = ((one / ASKED) for one in (time.process_time() - mine, used(scheduler) - its))
     told = f"{CHUNKS:,} chunks that do nothing, in loads of up to {MOST}"
     each = [1e6 * one for one in loaded]
     yield Figure("overhead a chunk on a cluster", statistics.median(each), "µs", min(each), max(each), told)
-    yield Figure("  one load, sent and waited for", 1000 * alone, "ms")
+    told = f"processor time: client {1000 * client:.1f} ms, scheduler {1000 * its:.1f} ms"
+    yield Figure("  one load, sent and waited for", 1000 * alone, "ms", told=told)
 
 
 def _speed(one: str, two: str, scheduler: int) -> Iterator[Figure]:

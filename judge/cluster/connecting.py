@@ -27,7 +27,11 @@ from judge.pool import Bounds, Pool
 IN_ALL = 8.0  # seconds until a cluster is there or refused
 BEGINNING = 60.0  # seconds in which workers of this machine begin
 ENDING = 3.0  # seconds in which workers end their processes
-SETTINGS = {"distributed.worker.daemon": False, "distributed.comm.retry.count": 0}
+SETTINGS = {
+    "distributed.worker.daemon": False,
+    "distributed.comm.retry.count": 0,
+    "distributed.scheduler.allowed-failures": 1,  # of a scheduler here; loads that come back are sent again by us
+}
 
 
 @contextmanager
@@ -141,7 +145,7 @@ def _compare(client: Client, address: Address, end: float) -> None:
     if not threads:
         raise JudgeError(
             f"--cluster {address.text}: the scheduler has no worker. Start some: "
-            f"`dask worker {address.text} --nworkers auto --nthreads 1`."
+            f"`dask worker {address.text} --nworkers=-1 --nthreads 1`."
         )
     found = _asked(address, lambda: client.run(passport, on_error="return", callback_timeout=_left(end)))
     for worker, installation in sorted(found.items()):

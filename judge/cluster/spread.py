@@ -24,7 +24,8 @@ from judge.errors import Faulty
 from judge.pool import Bounds, Failed, Reads
 from judge.pool.pool import DIED
 
-LOAD = 1.0  # seconds of work in a load
+LOAD, LONG = 1.0, 2.0  # seconds of work in a load, and on a cluster of many workers, whose scheduler has much to do
+MANY = 200  # workers
 MOST = 500  # chunks in a load
 FASTER = 8  # times as many chunks as in the load before, at most
 AHEAD = 2  # loads for each worker that are sent
@@ -192,7 +193,8 @@ class SpreadWork:
     def _measure(self, seconds: float) -> None:
         """Let the next loads be as large as the time of a chunk says."""
         self._each = 0.7 * self._each + 0.3 * seconds if self._each else seconds
-        self._size = max(1, min(MOST, FASTER * self._size, int(LOAD / max(self._each, 1e-9))))
+        load = LONG if self._workers > MANY else LOAD
+        self._size = max(1, min(MOST, FASTER * self._size, int(load / max(self._each, 1e-9))))
 
     def _isolate(self, numbers: tuple[int, ...]) -> None:
         """Send both halves of a load that took workers with it, a single chunk alone; at last name the chunk."""
