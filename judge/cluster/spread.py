@@ -95,13 +95,13 @@ class SpreadWork:
             self._submit(numbers)
 
     def _submit(self, numbers: tuple[int, ...]) -> None:
-        """Send a load; its key is that of its chunks, and names the tries before."""
+        """Send a load; its key is made of its place and the keys of its chunks, and counts the tries before."""
         chunks = tuple(self._chunks[number] for number in numbers)
         reads = {path: self._content(path) for chunk in chunks for path in self._reads(chunk)}
         load = Load(
             self._cluster.run, self._cluster.installation, tuple(reads.items()), self._bounds, self._work, chunks
         )
-        key = f"judge-{fingerprint(*(self._keys[number] for number in numbers))}"
+        key = f"judge-{fingerprint(str(numbers[0]), *(self._keys[number] for number in numbers))}"
         key += f"-{self._again}" if self._again else ""
         future = self._cluster.client.submit(work_off, pickle.dumps(load), key=key, pure=False)
         self._flying[future] = numbers

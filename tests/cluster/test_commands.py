@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -76,3 +78,12 @@ def test_coverage_is_the_same(address: str) -> None:
         there = kept.renewed(left, change, print, pools(FREE))
     assert there == kept.renewed(left, change, print, Here())
     assert sorted(there.found) == some
+
+
+def test_without_the_option_nothing_of_dask_is_imported() -> None:
+    program = (
+        "import sys; from judge.cli import main; status = main(['play', 'arcmage', '--games', '1', '--steps', '5']);"
+        "assert status == 0 and not {'dask', 'distributed', 'judge.cluster'} & set(sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

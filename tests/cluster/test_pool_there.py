@@ -32,6 +32,7 @@ def pools(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pools]:
 def test_results_come_in_order_and_each_once(pools: Pools) -> None:
     assert list(pools(FREE).each(work.slowly, range(40))) == [n * n for n in range(40)]
     assert list(pools(FREE).each(work.slowly, ())) == []
+    assert list(pools(FREE).each(work.slowly, [7] * 9)) == [49] * 9
 
 
 def test_every_chunk_is_done_as_here(pools: Pools) -> None:
