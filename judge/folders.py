@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -20,3 +22,23 @@ def cache() -> Path:
 def data() -> Path:
     """The folder of this user in which Judge keeps what the user gave it."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "judge"
+
+
+def files_in(root: Path, *names: str) -> list[Path]:
+    """The files of these names, and those in folders of these names."""
+    found = [root / name for name in names]
+    return [one for name in found for one in ([name] if name.is_file() else name.rglob("*")) if _is_source(one)]
+
+
+def digest_of(root: Path, files: Iterable[Path]) -> str:
+    """One fingerprint of files with their names."""
+    digest = hashlib.blake2b(digest_size=8)
+    for one in sorted(files):
+        content = one.read_bytes()
+        digest.update(f"{one.relative_to(root).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+def _is_source(path: Path) -> bool:
+    """Whether something is written in a file."""
+    return path.is_file() and path.suffix != ".pyc"

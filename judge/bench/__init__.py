@@ -13,12 +13,21 @@ from judge.bench.figure import ROUNDS, Figure, compared, goals
 
 
 def report(
-    full: bool = False, only_load: bool = False, span: float = together.SECONDS, other: str = ""
+    full: bool = False,
+    only_load: bool = False,
+    span: float = together.SECONDS,
+    other: str = "",
+    *,
+    cluster: bool = False,
 ) -> Generator[str, None, bool]:
-    """All measurements, or only the site under load, or another checkout; at the end, whether no goal was missed."""
+    """All measurements, or the site under load, another checkout or a cluster; at the end, whether all goals hold."""
     yield machine()
     if other:
         return (yield from goals(against.lines(other)))
+    if cluster:
+        from judge.bench import clusters
+
+        return (yield from compared(clusters.lines(full)))
     yield f"each figure, unless another is named: median of {ROUNDS} rounds (lowest to highest), one process, one core"
     return (yield from compared(_loaded(span) if only_load else _all(full, span)))
 

@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from judge.cli.output import DIFFERS, MISUSED, print_json
+from judge.cli.pools import pools
 from judge.errors import Faulty, JudgeError
 from judge.library import Library
+from judge.pool import Bounds
+from judge.pool.bounds import FREE
 
 if TYPE_CHECKING:
     from judge.scenario.key_steps import KeyStep
@@ -54,6 +57,8 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge prove`."""
     if options.all:
         return _prove_all(options)
+    if options.cluster:
+        raise JudgeError("--cluster needs --all here: without it, one proof follows the other.")
     from judge.cards.named import filled
     from judge.scenario import collection
     from judge.show import replays
@@ -71,7 +76,8 @@ def _prove_all(options: argparse.Namespace) -> int:
 
     if options.edition:
         raise JudgeError("--all goes through every edition; leave out --edition.")
-    found = every_light(options.path, options.cards)
+    with pools(options.cluster) as pool:
+        found = every_light(options.path, options.cards, lambda seed: pool(Bounds(hash_seed=seed)))
     if options.json:
         print_json(found.as_json())
     else:
@@ -83,7 +89,8 @@ def play_games(options: argparse.Namespace, library: Library) -> int:
     """`judge play`."""
     from judge.proof.pastime import play_many
 
-    found = play_many(options.game, options.seed, options.games, options.steps, options.save)
+    with pools(options.cluster) as pool:
+        found = play_many(options.game, options.seed, options.games, options.steps, options.save, pool(FREE))
     if options.json:
         print_json(found.as_json())
     else:
@@ -136,6 +143,8 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         raise JudgeError("--play needs --cards with card files: set.xml or JSON, as the game has them.")
     if options.limit and not options.play:
         raise JudgeError("--limit needs --play: it says how many names are tried out.")
+    if options.cluster and not options.play:
+        raise JudgeError("--cluster needs --play here: only trying out cards takes long.")
     if bool(options.text) == bool(options.cards):
         raise JudgeError("Give either a text to read, or --cards with card files (set.xml or JSON).")
     if options.cards:
@@ -159,11 +168,14 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
 
 def _read_files(options: argparse.Namespace) -> int:
     """`judge read --cards`."""
+    from judge.proof.card_trials import CardsAsked, TriedFiles, play
     from judge.scenario import reading
 
-    found: reading.TriedFiles | reading.Measure
+    found: TriedFiles | reading.Measure
     if options.play:
-        found = reading.play(options.cards, options.game, options.limit, options.seed)
+        with pools(options.cluster) as pool:
+            asked = CardsAsked(options.game, options.cards, options.limit, options.seed)
+            found = play(asked, pool(FREE) if options.cluster else None)
     else:
         found = reading.measure(options.cards, options.game)
     if options.json:
@@ -181,7 +193,12 @@ def cover(options: argparse.Namespace, library: Library) -> int:
     if options.edition and not options.game:
         raise JudgeError("An edition belongs to a game: say `judge coverage GAME --edition E`.")
     volume = library.volume(options.game, options.edition) if options.game else None
-    results = grades.current(fresh=options.fresh, tell=lambda line: print(line, file=sys.stderr, flush=True))
+    with pools(options.cluster) as pool:
+        results = grades.current(
+            fresh=options.fresh,
+            tell=lambda line: print(line, file=sys.stderr, flush=True),
+            pool=pool(FREE) if options.cluster else None,
+        )
     found = grades.grades(library, results, (volume.book.game,) if volume else ())
     edition = volume.edition.name if volume and options.edition else ""
     if options.json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from judge.cli.pools import dask_installed
 from judge.library import Library
 
 
@@ -11,7 +12,9 @@ def bench(options: argparse.Namespace, library: Library) -> int:
     """`judge bench`; the status is 1 if a goal was missed that has to be reached."""
     from judge.bench import report
 
-    lines = report(options.full, options.load, options.seconds, options.against)
+    if options.cluster:
+        dask_installed()
+    lines = report(options.full, options.load, options.seconds, options.against, cluster=options.cluster)
     while True:
         try:
             print(next(lines), flush=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from judge.cli import boards, card_commands, law, machine, pocketing, serving
 from judge.cli.command import Commands, command_of, edition_and_json
+from judge.cli.pools import cluster_option
 from judge.cli.values import count, whole
 
 LONGEST = 80  # letters of a line that are told again
@@ -153,6 +154,7 @@ def _prove(commands: Commands) -> None:
         action="store_true",
         help="also replay each scenario in every edition and with several hash seeds, and check every table (slow)",
     )
+    cluster_option(command)
 
 
 def _play(commands: Commands) -> None:
@@ -173,6 +175,7 @@ def _play(commands: Commands) -> None:
         "--steps", metavar="N", type=count, default=300, help="the most steps of one game (default: %(default)s)"
     )
     command.add_argument("--save", metavar="FOLDER", default="", help="keep each that goes wrong as a scenario file")
+    cluster_option(command)
     command.add_argument("--json", action="store_true", help="as JSON")
 
 
@@ -191,6 +194,7 @@ def _read(commands: Commands) -> None:
     command.add_argument("--play", action="store_true", help="with --cards: show on boards what each sentence does")
     command.add_argument("--limit", metavar="N", type=count, default=0, help="with --play: try so many names, drawn")
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="with --limit: which names are drawn")
+    cluster_option(command)
     command.add_argument("--json", action="store_true", help="as JSON")
 
 
@@ -206,6 +210,7 @@ def _coverage(commands: Commands) -> None:
     command.add_argument("game", metavar="GAME", nargs="?", default="", help="only this game")
     command.add_argument("--edition", metavar="E", help="only this edition of the game")
     command.add_argument("--fresh", action="store_true", help="examine everything again, not only changed scenarios")
+    cluster_option(command)
     command.add_argument("--json", action="store_true", help="as JSON")
 
 
@@ -216,6 +221,7 @@ def _bench(commands: Commands) -> None:
     )
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
     command.add_argument("--load", action="store_true", help="only the site under load")
+    command.add_argument("--cluster", action="store_true", help="only a Dask cluster of this machine, with its losses")
     command.add_argument(
         "--against", metavar="FOLDER", default="", help="only the commands of another checkout and of this one, in turn"
     )

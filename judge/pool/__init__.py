@@ -5,9 +5,9 @@
 
 from judge.pool.bounds import FREE, Bounds
 from judge.pool.here import Here
-from judge.pool.pool import Failed, Lost, Pool
+from judge.pool.pool import Failed, Lost, Pool, Reads
 
-__all__ = ["Bounds", "Failed", "Here", "Lost", "Pool", "processes"]
+__all__ = ["Bounds", "Failed", "Here", "Lost", "Pool", "Reads", "processes"]
 
 
 def processes(count: int = 0, bounds: Bounds = FREE) -> Pool:

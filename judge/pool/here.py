@@ -6,13 +6,13 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from judge.pool.pool import C, Failed, Lost, R
+from judge.pool.pool import C, Failed, Lost, R, Reads, nothing_else
 
 
 class Here:
     """A pool whose one worker is this process; it has no bounds but those that the work keeps by itself."""
 
-    def each(self, work: Callable[[C], R], chunks: Iterable[C]) -> Iterator[R]:
+    def each(self, work: Callable[[C], R], chunks: Iterable[C], reads: Reads = nothing_else) -> Iterator[R]:
         """The result of each chunk, in their order."""
         for number, chunk in enumerate(chunks, 1):
             try:

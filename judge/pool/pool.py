@@ -9,17 +9,25 @@ from judge.errors import Faulty
 
 C = TypeVar("C")
 R = TypeVar("R")
+Reads = Callable[[Any], Iterable[str]]  # the files and folders that a chunk reads
 
+TRIES = 3  # workers that a chunk may take with it
+DIED = f"{TRIES} workers died of it; the machine may have too little memory"
 SHOWN = 200  # letters of a chunk that a message has
 
 Why = Literal["closed", "not begun", "slow", "large", "killed", "broken"]
 
 
+def nothing_else(chunk: Any) -> Iterable[str]:
+    """A chunk that reads no file but those of Judge itself."""
+    return ()
+
+
 class Pool(Protocol):
     """Workers. Work is a function of a module with plain values, so that it can be sent to other processes."""
 
-    def each(self, work: Callable[[C], R], chunks: Iterable[C]) -> Iterator[R]:
-        """The result of each chunk, once, in the order of the chunks."""
+    def each(self, work: Callable[[C], R], chunks: Iterable[C], reads: Reads = nothing_else) -> Iterator[R]:
+        """The result of each chunk, once, in the order of the chunks; on other machines it must read the same files."""
 
     def ask(self, work: Callable[..., R], *given: Any, seconds: float = 0.0) -> R:
         """The result of one piece of work, which a worker begins now and may spend so many seconds on."""

@@ -12,10 +12,8 @@ from multiprocessing.util import Finalize
 from typing import Any
 
 from judge.pool.bounds import FREE, Bounds
-from judge.pool.pool import C, Failed, R
+from judge.pool.pool import DIED, TRIES, C, Failed, R, Reads, nothing_else
 from judge.pool.worker import Worker
-
-TRIES = 3  # workers that a chunk may take with it
 
 
 class Processes:
@@ -33,7 +31,7 @@ class Processes:
             self._free.put(worker)
         Finalize(self, _dismiss, (self._workers,), exitpriority=1)  # before multiprocessing waits for its processes
 
-    def each(self, work: Callable[[C], R], chunks: Iterable[C]) -> Iterator[R]:
+    def each(self, work: Callable[[C], R], chunks: Iterable[C], reads: Reads = nothing_else) -> Iterator[R]:
         """The result of each chunk, once, in their order."""
         shift = _Shift(self.count, self._bounds, work, chunks)
         try:
@@ -142,6 +140,5 @@ class _Shift:
         worker.end()
         self._lost[number] = self._lost.get(number, 0) + 1
         if self._lost[number] >= TRIES:
-            why = f"{TRIES} workers died of it; the machine may have too little memory"
-            raise Failed(number, self._chunks[number], why)
+            raise Failed(number, self._chunks[number], DIED)
         self._again.appendleft(number)

@@ -33,7 +33,7 @@ ROWS = 20_000  # between two decisions
 DEALS = 50  # boards that are tried for one game
 ENOUGH = 2  # refusals of an action before something else is tried; another target might have made it legal
 SHARE_SAID = 0.4  # of games, in which some cards have texts that were never written
-CHUNK = 20  # games
+CHUNK = 4  # games: about a second
 QUESTION = "question: What happens?"
 
 
@@ -46,6 +46,12 @@ class Task:
     first: int
     count: int = CHUNK
     steps: int = MOST_STEPS
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        """The folders from which its cards are dealt."""
+        scenarios = folder("scenarios")
+        return tuple(str(one) for one in (scenarios / self.game, scenarios / "cards") if one.is_dir())
 
 
 @dataclass(frozen=True)

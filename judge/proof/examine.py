@@ -39,6 +39,12 @@ def examine_all(told: tuple[str, tuple[str, ...]]) -> dict[str, Examined]:
     return {path: examine(root, path) for path in paths}
 
 
+def files_examined(told: tuple[str, tuple[str, ...]]) -> list[str]:
+    """The files on which the results of a chunk depend: the scenarios, and the cards that they may name."""
+    root, paths = told
+    return [*(f"{root}/{path}.yaml" for path in paths), f"{root}/cards"]
+
+
 def _played(replayed: Replay, trial: Trial) -> Played:
     """What a scenario executes in an edition, each rule switched off; what it claims is changed in other ways too."""
     claimed = tuple(dict.fromkeys(claims(replayed)))

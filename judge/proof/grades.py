@@ -10,6 +10,7 @@ from typing import Any
 from judge.errors import Complaint, Unreadable, did_you_mean
 from judge.folders import folder
 from judge.library import Library
+from judge.pool import Pool
 from judge.proof import kept
 from judge.proof.kept import KeptChange, KeptCoverage
 from judge.rulebook.book import Rulebook
@@ -164,7 +165,7 @@ def reasons(book: Rulebook) -> dict[str, str]:
     return {number: " ".join(value.text().split()) for number, value in top.items()}
 
 
-def current(*, fresh: bool, tell: kept.Tell) -> KeptCoverage:
+def current(*, fresh: bool, tell: kept.Tell, pool: Pool | None = None) -> KeptCoverage:
     """The kept results, brought up to date where something has changed; all again if it is to be `fresh`."""
     results = KeptCoverage() if fresh else kept.read()
     change = kept.changed(results)
@@ -172,7 +173,7 @@ def current(*, fresh: bool, tell: kept.Tell) -> KeptCoverage:
         return results
     for line in stale(change):
         tell(line)
-    results = kept.renewed(results, change, tell)
+    results = kept.renewed(results, change, tell, pool)
     kept.write(results)
     tell(f"{many(len(change.again), 'scenario')} examined; kept in scenarios/{kept.NAME}")
     return results

@@ -6,18 +6,17 @@ such as those a merge leaves behind, are computed again.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from judge.errors import Faulty
-from judge.folders import folder
+from judge.folders import digest_of, files_in, folder
 from judge.pool import Failed, Here, Pool, processes
-from judge.proof.examine import examine_all
+from judge.proof.examine import examine_all, files_examined
 from judge.scenario import games
 from judge.scenario.coverage import Examined, Found, Played
 from judge.words import many
@@ -122,33 +121,15 @@ def _decoded(line: Mapping[str, Any]) -> Examined:
     return Examined(editions, tuple(line.get("about", "").split()), line.get("refused", ""))
 
 
-def _digest(root: Path, files: Iterable[Path]) -> str:
-    """One fingerprint of files with their names."""
-    digest = hashlib.blake2b(digest_size=8)
-    for one in sorted(files):
-        content = one.read_bytes()
-        digest.update(f"{one.relative_to(root).as_posix()} {len(content)}\n".encode() + content)
-    return digest.hexdigest()
-
-
-def _files(root: Path, *names: str) -> list[Path]:
-    """The files of these names, and those in folders of these names."""
-    found = [root / name for name in names]
-    return [one for name in found for one in ([name] if name.is_file() else name.rglob("*")) if _is_source(one)]
-
-
-def _is_source(path: Path) -> bool:
-    """Whether something is written in a file."""
-    return path.is_file() and path.suffix != ".pyc"
-
-
 def states() -> dict[str, State]:
     """The current inputs of the results of every game."""
-    scenarios, rules = folder("scenarios"), folder("rules")
-    cards = _digest(scenarios, _files(scenarios, "cards"))
+    scenarios, books = folder("scenarios"), folder("rules")
+    cards = digest_of(scenarios, files_in(scenarios, "cards"))
     return {
         game: State(
-            _digest(PACKAGE, _files(PACKAGE, *CODE, f"games/{game}")), cards, _digest(rules, _files(rules, game))
+            digest_of(PACKAGE, files_in(PACKAGE, *CODE, f"games/{game}")),
+            cards,
+            digest_of(books, files_in(books, game)),
         )
         for game in games.played()
     }
@@ -159,7 +140,7 @@ def digests() -> dict[str, str]:
     root = folder("scenarios")
     found = (path for path in root.rglob("*.yaml") if path.relative_to(root).parts[0] in games.played())
     files = [path for path in found if path.is_file() and os.access(path, os.R_OK) and not path.name.startswith(".")]
-    return {path.relative_to(root).with_suffix("").as_posix(): _digest(root, [path]) for path in sorted(files)}
+    return {path.relative_to(root).with_suffix("").as_posix(): digest_of(root, [path]) for path in sorted(files)}
 
 
 @dataclass(frozen=True)
@@ -209,7 +190,7 @@ def renewed(kept: KeptCoverage, change: KeptChange, tell: Tell, pool: Pool | Non
     root = str(folder("scenarios"))
     chunks = [(root, change.again[first : first + CHUNK]) for first in range(0, len(change.again), CHUNK)]
     try:
-        for number, results in enumerate(pool.each(examine_all, chunks), 1):
+        for number, results in enumerate(pool.each(examine_all, chunks, files_examined), 1):
             new.found |= results
             if number % TOLD == 0:
                 tell(f"{number * CHUNK} of {many(len(change.again), 'scenario')} examined")

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from judge.errors import JudgeError
+from judge.folders import folder
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.pool import Bounds, Pool, processes
@@ -33,6 +34,11 @@ class Chunk:
     path: str
     cards: str = ""
     traces_only: bool = False
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        """The files on which its result depends: itself and the cards that it may name."""
+        return (self.path, self.cards or str(folder("scenarios") / "cards"))
 
 
 @dataclass(frozen=True, order=True)
@@ -100,7 +106,7 @@ def every_light(path: str, cards: str = "", pool: Callable[[int], Pool] | None =
     found = Seen()
     for seed in HASH_SEEDS:
         chunks = [Chunk(file, cards, traces_only=seed != HASH_SEEDS[0]) for file in files]
-        for seen in pool(seed).each(look, chunks):
+        for seen in pool(seed).each(look, chunks, lambda chunk: chunk.reads):
             if seed == HASH_SEEDS[0]:
                 found.add(seen)
             else:

@@ -75,7 +75,7 @@ def play_many(
     if save and not _takes_files(there):
         raise JudgeError(f"Nothing can be saved in {save!r}: no file can be made in {there}. Name another folder.")
     found = RandomGame()
-    for one in (pool or processes()).each(play, tasks(game, seed, count, steps)):
+    for one in (pool or processes()).each(play, tasks(game, seed, count, steps), lambda task: task.reads):
         found += one
         _save(one.failures, save)
     return Pastime(game, seed, found, save)

@@ -9,7 +9,6 @@ from typing import Any
 from judge.errors import JudgeError, Unknown
 from judge.scenario import games
 from judge.tabletop.cardreader import CardReader
-from judge.tabletop.trials import Trials
 from judge.tabletop.understanding import CardText
 from judge.words import many
 
@@ -107,28 +106,6 @@ def measure(path: str, game: str) -> Measure:
         found.names_play += all(play for _, play, _ in texts)
         found.names_clear += all(clear for *_, clear in texts)
     return found
-
-
-@dataclass
-class TriedFiles:
-    """How much of some cards' texts is understood, and what each sentence did on boards."""
-
-    measure: Measure
-    trials: Trials
-
-    def as_json(self) -> dict[str, Any]:
-        """All figures as data."""
-        return self.measure.as_json() | self.trials.as_json()
-
-    def as_text(self) -> str:
-        """All figures for a terminal."""
-        return f"{self.measure.as_text()}\n\n{self.trials.as_text()}"
-
-
-def play(path: str, game: str, limit: int = 0, seed: int = 0) -> TriedFiles:
-    """The figures over a user's card files, whose cards are tried out: all, or so many names drawn by a seed."""
-    trials = reader(game).try_out(path, limit, seed)
-    return TriedFiles(measure(path, game), trials)
 
 
 def _measure_text(found: Measure, read: CardReader[Any], text: str, types: tuple[str, ...]) -> tuple[bool, bool, bool]:

@@ -18,7 +18,7 @@ from judge.tabletop.keys import BLANK
 from judge.tabletop.otherwords import is_of_another_game, other_words
 from judge.tabletop.set_aside import Block, Parting, SetAside
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.trials import CardTrial, Trials
+from judge.tabletop.trials import CardTrial
 from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
 from judge.yamlfile import Value
 
@@ -96,10 +96,6 @@ class CardReader(Generic[P]):
         if not self.files:
             raise JudgeError(f"Card files of {self.game} are not read yet; give a text instead.")
         return self.files
-
-    def try_out(self, path: str, limit: int = 0, seed: int = 0) -> Trials:
-        """Try out every distinct text of card files, or so many that are drawn by a seed."""
-        return self.card_files.trial.of(path, self.meaning, limit, seed)
 
     def clauses(self, text: str, types: Types = ()) -> Iterator[UnderstoodClause]:
         """The clauses of a text."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from random import Random
@@ -106,6 +106,30 @@ def _did(one: Shown) -> str:
 
 
 @dataclass(frozen=True)
+class DrawnCards(Generic[P]):
+    """The cards that are tried, by their names."""
+
+    by_name: Mapping[str, list[TriedCard[P]]]
+
+    def distinct(self) -> list[TriedCard[P]]:
+        """The first card with each text, in their order."""
+        found = dict[tuple[str, tuple[str, ...]], TriedCard[P]]()
+        for cards in self.by_name.values():
+            for card in cards:
+                found.setdefault((card.text, card.types), card)
+        return list(found.values())
+
+    def together(self, tried: Iterable[Tried | None]) -> Trials:
+        """The results of all names, given those of the distinct cards in their order."""
+        known = {(card.text, card.types): one for card, one in zip(self.distinct(), tried, strict=True)}
+        found = Trials([one for one in known.values() if one], len(self.by_name))
+        for cards in self.by_name.values():
+            results = [known[card.text, card.types] for card in cards]
+            found.names_tried_play += all(one is not None and one.plays for one in results)
+        return found
+
+
+@dataclass(frozen=True)
 class CardTrial(Generic[P]):
     """How the cards of a game are tried: those of a file, the lines of a text, and the situations.
 
@@ -118,8 +142,8 @@ class CardTrial(Generic[P]):
     fitted: Callable[[P, tuple[Any, ...], tuple[str, ...]], P]
     glue: str = " "
 
-    def of(self, path: str, read: Read, limit: int = 0, seed: int = 0) -> Trials:
-        """Every distinct text of a path that plays tried out, or so many of the names drawn by a seed."""
+    def drawn(self, path: str, limit: int = 0, seed: int = 0) -> DrawnCards[P]:
+        """The cards of a path with a text, or those of so many names drawn by a seed."""
         by_name: defaultdict[str, list[TriedCard[P]]] = defaultdict(list)
         for card in self.cards(path):
             if card.text:
@@ -127,16 +151,7 @@ class CardTrial(Generic[P]):
         names = sorted(by_name)
         if 0 < limit < len(names):
             names = sorted(Random(seed).sample(names, limit))
-        found, known = Trials(names=len(names)), dict[tuple[str, tuple[str, ...]], Tried | None]()
-        for name in names:
-            for card in by_name[name]:
-                key = card.text, card.types
-                if key not in known:
-                    known[key] = self.tried(card, read)
-                    found.cards += filter(None, (known[key],))
-            tried = [known[card.text, card.types] for card in by_name[name]]
-            found.names_tried_play += all(one is not None and one.plays for one in tried)
-        return found
+        return DrawnCards({name: by_name[name] for name in names})
 
     def tried(self, card: TriedCard[P], read: Read) -> Tried | None:
         """A card tried out; none if it does not play."""

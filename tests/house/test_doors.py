@@ -18,6 +18,7 @@ DOORS = {
     "errors": {"limits"},
     "folders": set(),
     "pool": {"errors"},
+    "cluster": {"errors", "folders", "pool"},
     "words": {"kernel"},
     "yamlfile": {"errors"},
     "rulebook": {"yamlfile", "errors", "limits"},
@@ -50,23 +51,12 @@ DOORS = {
     | RULES,
     "cards": {"clock", "errors", "folders", "pool", "proof", "scenario", "tabletop", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
-    "cli": {
-        "bench",
-        "cards",
-        "finder",
-        "folders",
-        "library",
-        "pocket",
-        "pool",
-        "proof",
-        "scenario",
-        "show",
-        "tabletop",
-        "web",
-    }
+    "cli": {"bench", "cards", "cluster", "finder", "folders", "library", "pocket", "pool", "proof", "scenario", "show"}
+    | {"tabletop", "web"}
     | RULES
     | ENGINE,
-    "bench": {"cards", "errors", "folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
+    "bench": {"cards", "cluster", "errors", "folders", "corpus", "kernel", "library", "limits", "pool", "scenario"}
+    | {"search", "web"},
     "pocket": {"clock", "errors", "finder", "folders", "library", "pool", "rulebook", "scenario", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},

@@ -32,6 +32,7 @@ ORDINARY = {
     "increases", "multiplied", "pronouns", "roles", "spoken", "tokens",
     "breaking", "claimed", "comparing", "doing", "hints", "offers", "otherwords", "passing", "unoffered", "words",
     "other",
+    "address", "connecting", "remote",
 }  # fmt: skip
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from judge.pool import Bounds, Failed, Here, Lost, Pool
-from judge.pool.processes import TRIES, Processes
+from judge.pool.pool import TRIES
+from judge.pool.processes import Processes
 
 Task = tuple[int, str]
 

@@ -33,6 +33,7 @@ from judge.web.queueing import Queue
 from judge.web.workroom import Limits, Workroom
 from judge.yamlfile import MOST_TEXT, parse
 from tests.refused.asking import HERE, INTRO, client, command, scenario, site
+from tests.refused.clusters import CLUSTERS
 
 BOARD = (HERE / "good" / "scenario.yaml").read_text(encoding="utf-8")
 KITES = HERE.parents[1] / "docs" / "tutorial" / "kites" / "game"
@@ -65,7 +66,7 @@ def unsaved(made: Path) -> str:
     """A game went wrong, and its file cannot be kept."""
     one = mock.Mock(spec=Failure)
     with (
-        mock.patch.object(pastime, "processes") as crew,
+        mock.patch("judge.cli.pools.processes") as crew,
         mock.patch.object(pastime, "tasks", return_value=[]),
         mock.patch.object(Path, "mkdir", side_effect=DENIED),
     ):
@@ -410,5 +411,6 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "a text can be taken apart in too many ways": many_ways,
     "a file is too long": too_long,
     "half of a letter is sent": half_letters,
+    **CLUSTERS,
     "an edit goes where a list cannot be": lambda made: refusal(edited, "x\n", [Edit("insert", (0,), "y")]),
 }

@@ -98,19 +98,20 @@ def test_no_mistake_is_written_down_twice_and_no_file_is_left_out() -> None:
 REFUSE = {"Complaint", "complain", "_complain", "unknown", "abort", "ArgumentTypeError"}
 # What no input brings about: faults of a game's own phrases, and of the engine when it is tried.
 INNER = (
-    "language/reader.py", "kernel/", "proof/chance.py", "pool/",
+    "language/reader.py", "kernel/", "proof/chance.py", "pool/", "cluster/pool.py",
     "proof/kept.py", "proof/trial.py", "language/core/row.py", "language/core/lexicon.py", "language/core/carried.py",
     "games/arcmage/english/", "games/smashup/english/", "games/spoils/english/",
     "games/spoils/referents.py", "games/spoils/mentions.py",
 )  # fmt: skip
 
 # Card files and decks, of which tests/cards and tests/web have an example each; checkouts, of which tests/test_bench.py
-# has one; card files that a command gives for a whole folder of scenarios; and a game without card files, of which
-# there is none.
+# has one; work that breaks off on a cluster, of which tests/cluster has examples; card files that a command gives for a
+# whole folder of scenarios; and a game without card files, of which there is none.
 ELSEWHERE = (
     "cards/", "cli/cards.py", "web/card_data.py", "web/card_shelf.py", "web/decks.py", "web/posted_file.py",
     "web/random_pages.py", "games/arcmage/board/printing.py", "games/smashup/board/printing.py",
-    "games/spoils/board/printing.py", "bench/against.py", "scenario/collection.py", "tabletop/board.py",
+    "games/spoils/board/printing.py", "bench/against.py", "cluster/spread.py", "scenario/collection.py",
+    "tabletop/board.py",
 )  # fmt: skip
 
 # What only tells the caller that something does not count, and what the phrases of a game let nobody say.

@@ -1,0 +1,184 @@
+"""Measures a cluster of this machine: what a chunk costs, how much faster two workers are, and what a loss leaves."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from distributed import Client
+
+from judge.bench.figure import Figure, seconds
+from judge.bench.several import used
+from judge.cluster.connecting import connected
+from judge.cluster.spread import MOST
+from judge.folders import folder
+from judge.pool import Pool
+from judge.pool.bounds import FREE
+from judge.scenario import collection
+
+GOAL = 1.6  # times as much work by two workers as by one
+ROUNDS = 3
+CHUNKS = 5_000  # that do nothing
+ASKED = 400  # pieces of work that are waited for one by one
+FILES, REPEATED = 4, 5  # scenarios in a chunk, and how often each is replayed
+JOBS, JOBS_IN_FULL = 2_000, 20_000
+EVERY = 4.0  # seconds between two losses
+READY = 60.0  # seconds until workers must be there
+
+
+def lines(full: bool) -> Iterator[Figure | str]:
+    """The overhead, the speed and the losses."""
+    yield "a Dask scheduler and its workers, each a process of this machine; the client is this one"
+    with _machines(1) as (one, _), _machines(2) as (two, scheduler):
+        yield from _overhead(two, scheduler)
+        yield from _speed(one, two, scheduler)
+    with _machines(2) as (two, _):
+        yield _loss(two, JOBS_IN_FULL if full else JOBS)
+
+
+def nothing(chunk: int) -> int:
+    """A chunk that does nothing."""
+    return chunk
+
+
+def replayed(chunk: tuple[str, tuple[str, ...]]) -> int:
+    """A chunk of real work: scenarios, replayed; the number of those that hold."""
+    return sum(collection.replayed(Path(path)).holds for path in REPEATED * chunk[1])
+
+
+def tiny(chunk: int) -> str:
+    """A job of some milliseconds, with a result of its own."""
+    value = chunk
+    for _ in range(6_000):
+        value = (value * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+    return f"{chunk} {value:016x}"
+
+
+def _overhead(address: str, scheduler: int) -> Iterator[Figure]:
+    """The time of a chunk that does nothing: in loads of many, and waited for alone."""
+    with connected(address, print) as pools:
+        pool = pools(FREE)
+        list(pool.each(nothing, range(CHUNKS)))  # which begins the processes of the workers
+        loaded = []
+        for number in range(1, ROUNDS + 1):  # with chunks that have no result yet
+            began = time.perf_counter()
+            list(pool.each(nothing, range(CHUNKS * number, CHUNKS * (number + 1))))
+            loaded.append((time.perf_counter() - began) / CHUNKS)
+        mine, its = time.process_time(), used(scheduler)
+        alone = seconds(lambda: [pool.ask(nothing, number) for number in range(ASKED)]) / ASKED
+        client, its = ((one / ASKED) for one in (time.process_time() - mine, used(scheduler) - its))
+    told = f"{CHUNKS:,} chunks that do nothing, in loads of up to {MOST}"
+    each = [1e6 * one for one in loaded]
+    yield Figure("overhead a chunk on a cluster", statistics.median(each), "µs", min(each), max(each), told)
+    told = f"processor time: client {1000 * client:.1f} ms, scheduler {1000 * its:.1f} ms"
+    yield Figure("  one load, sent and waited for", 1000 * alone, "ms", told=told)
+
+
+def _speed(one: str, two: str, scheduler: int) -> Iterator[Figure]:
+    """The same replays by one worker and by two, in turn, and the processor time beside them.
+
+    The processes of the workers have read the engines before.
+    """
+    files = [path.as_posix() for path in collection.files(str(folder("scenarios") / "spoils"))]
+    parts = [tuple(files[first : first + FILES]) for first in range(0, len(files), FILES)]
+    ratios, shares = [], []
+    with connected(one, print) as single, connected(two, print) as double:
+        for number in range(ROUNDS + 1):
+            alone = _done(single(FREE), f"one, {number}", parts)
+            mine, its = time.process_time(), used(scheduler)
+            both = _done(double(FREE), f"two, {number}", parts)
+            if number:
+                ratios.append(alone / both)
+                shares.append((both, time.process_time() - mine, used(scheduler) - its))
+    spent, client, its = (statistics.median(part) for part in zip(*shares, strict=True))
+    ratio = statistics.median(ratios)
+    told = (
+        f"{REPEATED * len(files)} replays in {len(parts)} chunks, {spent:.1f} s with two; "
+        f"processor time: client {client:.2f} s, scheduler {its:.2f} s; at least {GOAL}"
+    )
+    yield Figure("two workers to one", ratio, "times", min(ratios), max(ratios), told, missed=ratio < GOAL)
+
+
+def _done(pool: Pool, name: str, parts: list[tuple[str, ...]]) -> float:
+    """The seconds for all replays; under another name no result of before counts."""
+    return seconds(lambda: list(pool.each(replayed, [(name, part) for part in parts])))
+
+
+def _loss(address: str, jobs: int) -> Figure:
+    """Tiny jobs while workers are killed, compared with the same jobs here."""
+    with connected(address, print) as pools, _killing(address) as killed:
+        began = time.perf_counter()
+        there = list(pools(FREE).each(tiny, range(jobs)))
+        spent = time.perf_counter() - began
+    here = [tiny(number) for number in range(jobs)]
+    same = "the same as here" if there == here else "NOT the same as here"
+    digest = hashlib.sha256("\n".join(there).encode()).hexdigest()[:16]
+    told = f"{len(killed)} workers killed meanwhile; digest of all results {digest}, {same}"
+    return Figure(f"{jobs:,} jobs with losses", spent, "s", told=told, missed=there != here)
+
+
+@contextmanager
+def _killing(address: str) -> Iterator[list[int]]:
+    """Kill a worker every few seconds."""
+    killed: list[int] = []
+    over = threading.Event()
+
+    def go_on() -> None:
+        """Kill one after the other."""
+        while not over.wait(EVERY):
+            with suppress(OSError, ValueError, IndexError), _client(address) as client:
+                client.wait_for_workers(2, timeout=READY)
+                pid = sorted(client.run(os.getpid).values())[-(len(killed) % 2)]
+                os.kill(pid, signal.SIGKILL)
+                killed.append(pid)
+
+    killer = threading.Thread(target=go_on, daemon=True)
+    killer.start()
+    try:
+        yield killed
+    finally:
+        over.set()
+        killer.join(READY)
+
+
+@contextmanager
+def _machines(workers: int) -> Iterator[tuple[str, int]]:
+    """A scheduler with so many workers: its address and its process."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"tcp://127.0.0.1:{port}"
+    scheduler = _begun("scheduler", "--host", "127.0.0.1", "--port", str(port))
+    nannies = _begun("worker", address, "--nworkers", str(workers), "--nthreads", "1")
+    try:
+        with _client(address) as client:
+            client.wait_for_workers(workers, timeout=READY)
+        yield address, scheduler.pid
+    finally:
+        for one in (nannies, scheduler):
+            one.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                one.wait(5)
+            one.kill()
+            one.wait()
+
+
+def _begun(kind: str, *words: str) -> subprocess.Popen[bytes]:
+    """A process of Dask."""
+    command = (sys.executable, "-m", f"distributed.cli.dask_{kind}", *words, "--no-dashboard")
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def _client(address: str) -> Client:
+    """A client that nothing else uses."""
+    return Client(address, timeout=READY, set_as_default=False)

@@ -1,0 +1,89 @@
+"""The commands with --cluster print the same bytes as without, on a scheduler and two workers of this machine."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cli import main
+from judge.cluster.connecting import connected
+from judge.cluster.log import place
+from judge.pool import Here
+from judge.pool.bounds import FREE
+from judge.proof import kept
+from tests.cluster.machines import ROOT, scheduler, workers
+
+PROVED = "prove FEW --all --json"
+OTHERS = (
+    "play spoils --games 6 --seed 3 --steps 60 --json",
+    "read spoils --cards scenarios/cards/hedgerow/set.xml --play --limit 2 --json",
+)
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with scheduler() as (found, _), workers(found):
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.fixture
+def few(tmp_path: Path) -> Path:
+    """A folder with two scenarios, one of them with a fault."""
+    folder = tmp_path / "few"
+    folder.mkdir()
+    good = shutil.copy(ROOT / "scenarios/spoils/4/three-damage-on-four-life.yaml", folder)
+    (folder / "wrong.yaml").write_text(Path(good).read_text().replace("given:", "gven:"))
+    return folder
+
+
+def test_a_proof_in_every_edition_prints_the_same(address: str, few: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    prints_the_same(PROVED, address, few, capsys)
+
+
+@pytest.mark.sampled(0)
+@pytest.mark.parametrize("line", OTHERS)
+def test_a_command_prints_the_same(line: str, address: str, few: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    prints_the_same(line, address, few, capsys)
+
+
+def prints_the_same(line: str, address: str, few: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A command prints on a cluster what it prints without one, and leaves no log."""
+    words = [str(few) if word == "FEW" else word for word in line.split()]
+    status = main(words)
+    without = capsys.readouterr()
+    assert json.loads(without.out)
+    assert main([*words, "--cluster", address]) == status
+    assert capsys.readouterr() == without
+    assert list(place().glob("*.log")) == []
+
+
+def test_coverage_is_the_same(address: str) -> None:
+    results = kept.read()
+    some = sorted(path for path in results.found if path.startswith("smashup/"))[:6]
+    left = kept.KeptCoverage(results.states, results.digests, {})
+    change = kept.KeptChange({"smashup": ("few",)}, left.states, left.digests, tuple(some), ())
+    with connected(address, print) as pools:
+        there = kept.renewed(left, change, print, pools(FREE))
+    assert there == kept.renewed(left, change, print, Here())
+    assert sorted(there.found) == some
+
+
+def test_without_the_option_nothing_of_dask_is_imported() -> None:
+    program = (
+        "import sys; from judge.cli import main; status = main(['play', 'arcmage', '--games', '1', '--steps', '5']);"
+        "assert status == 0 and not {'dask', 'distributed', 'judge.cluster'} & set(sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
