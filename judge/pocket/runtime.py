@@ -70,9 +70,8 @@ def _checked(found: Runtime, mend: str) -> Runtime:
     """The files, refused if one is missing or another one."""
     wrong = _wrong(found)
     if wrong:
-        there = [name for name in wrong if name in found]
-        told = f"{', '.join(wrong)} {'is not the pinned file' if there else 'is missing'}"
-        raise Faulty(f"The runtime of the pocket edition is not whole: {told}; {mend}.")
+        told = [f"{name} {'is another file than the pinned one' if name in found else 'is missing'}" for name in wrong]
+        raise Faulty(f"The runtime of the pocket edition is not whole: {', '.join(told)}; {mend}.")
     return {name: found[name] for name in SUMS}
 
 

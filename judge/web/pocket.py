@@ -71,7 +71,8 @@ def said(what: str) -> str:
 @pages.get("/manifest.webmanifest")
 def manifest() -> Response:
     """How the site is installed."""
-    _needed()
+    if _built() is None:
+        abort(404)
     told = render_template("manifest.webmanifest", start=url_for("reader.home"))
     return Response(told, mimetype="application/manifest+json")
 
@@ -80,13 +81,13 @@ def manifest() -> Response:
 @pages.get(f"/{ALL}", defaults={"name": ALL})
 def worker(name: str) -> Response:
     """A service worker."""
-    return _file(_needed() / name)
+    return _file(name)
 
 
 @pages.get(f"/{FOLDER}/<name>")
 def kept(name: str) -> Response:
     """A file that is kept on the device."""
-    return _file(_needed() / FOLDER / Path(name).name)
+    return _file(f"{FOLDER}/{Path(name).name}")
 
 
 def _built() -> Path | None:
@@ -95,14 +96,10 @@ def _built() -> Path | None:
     return found
 
 
-def _needed() -> Path:
-    """The same; nothing is found without it."""
-    return _built() or abort(404)
-
-
-def _file(path: Path) -> Response:
-    """A file as it is now; the browser asks again each time."""
-    if not path.is_file():
+def _file(name: str) -> Response:
+    """A file of the pocket edition as it is now; the browser asks again each time."""
+    built = _built()
+    if built is None or not (path := built / name).is_file():
         abort(404)
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     answer = Response(path.read_bytes(), mimetype=kind, headers={"Cache-Control": "no-cache"})

@@ -34,6 +34,7 @@ from judge.web.workroom import Limits, Workroom
 from judge.yamlfile import MOST_TEXT, parse
 from tests.refused.asking import HERE, INTRO, client, command, scenario, site
 from tests.refused.clusters import CLUSTERS
+from tests.refused.pockets import POCKETS
 
 BOARD = (HERE / "good" / "scenario.yaml").read_text(encoding="utf-8")
 KITES = HERE.parents[1] / "docs" / "tutorial" / "kites" / "game"
@@ -412,5 +413,6 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "a file is too long": too_long,
     "half of a letter is sent": half_letters,
     **CLUSTERS,
+    **POCKETS,
     "an edit goes where a list cannot be": lambda made: refusal(edited, "x\n", [Edit("insert", (0,), "y")]),
 }
