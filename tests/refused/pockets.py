@@ -10,7 +10,7 @@ from judge.cli import law
 from judge.errors import JudgeError
 from judge.pocket import pages, program, runtime
 from judge.web.pocket import FOLDER, LIST
-from tests.refused.asking import client, command
+from tests.refused.asking import HERE, client, command
 
 CARD = '<set><card name="Harp"><property name="Type" value="Item"/><property name="Cost" value="3"/></card></set>'
 
