@@ -107,7 +107,6 @@ def asked_for(server: Flask, request: pytest.FixtureRequest) -> list[tuple[str, 
     return found
 
 
-@pytest.mark.alone
 def test_what_is_worked_out_is_the_same_without_a_network(
     phone: tuple[BrowserContext, str], server: Flask, request: pytest.FixtureRequest
 ) -> None:
@@ -120,7 +119,6 @@ def test_what_is_worked_out_is_the_same_without_a_network(
     assert wrong == []
 
 
-@pytest.mark.alone
 def test_a_judge_asks_and_sees_the_ruling_without_a_network(phone: tuple[BrowserContext, str]) -> None:
     context, origin = phone
     page = context.new_page()

@@ -30,7 +30,7 @@ def not_whole(made: Path) -> str:
 
 def unreachable(made: Path) -> str:
     """No package client could fetch the runtime."""
-    with mock.patch.object(runtime, "_ran", return_value=False), mock.patch.object(runtime, "cache", lambda: made):
+    with mock.patch.object(runtime, "_ran", return_value=False), mock.patch.object(runtime, "cache", return_value=made):
         return command(f"pocket {made}/new")
 
 

@@ -190,13 +190,15 @@ async function fromNetwork(request) {
   }
 }
 
+// Whether an answer comes from a server of Judge, not from a web space that has nothing but files.
+const ofServer = (answer) => answer.headers.get("Content-Security-Policy") === HEADERS["Content-Security-Policy"];
+
 async function withoutEngine(request, url, path) {
   const answer = await fromNetwork(request);
-  if (answer && answer.status !== 404) return answer;
+  if (answer && (answer.status !== 404 || ofServer(answer))) return answer;
   if (path === "/api/suggest") return suggested(url);
   if (path === "/search" && url.searchParams.has("q")) return found(url);
-  const near = request.method === "GET" && request.mode === "navigate" ? await page(path) : undefined;
-  return (path === "/more" && near) || answer || (await page(SAID.absent, 503)) || Response.error();
+  return (path === "/more" && (await page(path))) || (await page(SAID.absent, 503)) || Response.error();
 }
 
 export function answering(stage, elsewhere = withoutEngine) {
