@@ -101,6 +101,7 @@ class Value(msgspec.Struct, frozen=True):
 
 _UNLIKE = re.compile(r"\t|[{\[][^\n]*\?")  # what one of the two loaders takes and the other does not
 _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+_HALF = re.compile("[\ud800-\udfff]")
 MOST_TEXT = 2_000_000  # characters
 MOST_VALUES = 100_000
 DEEPEST = 40
@@ -135,7 +136,7 @@ def parse(text: str, name: str) -> Value:
         kind = "half of a character" if "\ud800" <= bad[0] <= "\udfff" else "a control character"
         told = f"{kind}, {bad[0]!r}, is here; take it out, and save the file as plain text in UTF-8"
         raise Unreadable([Complaint(Place(name, line, column), told)])
-    root = _composed(text, name)
+    root = composed(text, name)
     if root is None:
         raise Unreadable([Complaint(Place(name), "the file is empty; expected keys and values")])
     return _Reading(name, text).value(root)
@@ -150,7 +151,7 @@ _MENDS = {
 }
 
 
-def _composed(text: str, name: str) -> yaml.Node | None:
+def composed(text: str, name: str) -> yaml.Node | None:
     """The nodes of a text: by the fast loader, unless it finds a fault or the two read the text differently."""
     for loader in (_Telling,) if _UNLIKE.search(text) else (_Loader, _Telling):
         try:
@@ -200,7 +201,7 @@ class _Reading:
             told = f"with this value the file has more than {MOST_VALUES}, aliases told out; leave some away"
             raise Unreadable([Complaint(place, told)])
         if isinstance(node, yaml.ScalarNode):
-            return Value(place, str(node.value), {})
+            return Value(place, _whole(node, place), {})
         if isinstance(node, yaml.SequenceNode):
             return Value(place, [self.value(item, depth + 1) for item in node.value], {})
         data: dict[str, Value] = {}
@@ -210,7 +211,7 @@ class _Reading:
             if not isinstance(key, yaml.ScalarNode):
                 told = f"expected a text as a key, found {self.value(key, depth + 1).noun()}; put it into quotes"
                 raise Unreadable([Complaint(here, told)])
-            if key.value in data:
+            if _whole(key, here) in data:
                 told = f"the key {key.value!r} is there twice; the first is in line {keys[key.value].line}"
                 raise Unreadable([Complaint(here, told)])
             data[key.value], keys[key.value] = self.value(item, depth + 1), here
@@ -227,6 +228,14 @@ class _Reading:
 def _pairs(node: yaml.Node) -> Iterator[tuple[yaml.Node, yaml.Node]]:
     """The keys and values of a mapping node."""
     yield from node.value
+
+
+def _whole(node: yaml.ScalarNode, place: Place) -> str:
+    """The text of a node, refused if it has half of a character, which one of the two loaders takes as an escape."""
+    if half := _HALF.search(node.value):
+        told = f"half of a character, {half[0]!r}, is here; take it out, and save the file as plain text in UTF-8"
+        raise Unreadable([Complaint(place, told)])
+    return str(node.value)
 
 
 def _place(node: yaml.Node, name: str) -> Place:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import pytest
 from flask.testing import FlaskClient
+from playwright.sync_api import Playwright, sync_playwright
 
 from judge.library import Library
 from judge.web import create_app
@@ -69,3 +71,13 @@ def client(library: Library) -> FlaskClient:
     app.extensions["coverage"].wait()
     app.extensions["turnings"].wait()
     return app.test_client(use_cookies=False)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Playwright, str]]:
+    """Playwright, of which a process can have one only, and the Chromium that it drives."""
+    path = os.environ.get("JUDGE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if not path:
+        pytest.fail("No Chromium. `python3 dev.py test` installs one, or says how to.")
+    with sync_playwright() as playwright:
+        yield playwright, path

@@ -14,7 +14,7 @@ from judge.cards.library import CardLibrary, LibraryCard, Printing
 from judge.cards.tried import ASIDE, DID, NOTHING, UNTRIED, CardTried, LibraryTried, SentenceTried
 from judge.cards.understanding import reader_print
 from judge.errors import JudgeError, Place
-from judge.pool import Pool, processes
+from judge.pool import Pool, in_processes
 from judge.proof.chance import Chance, stock
 from judge.scenario import games
 from judge.tabletop.board import Board
@@ -47,7 +47,7 @@ def tried_library(
     every = [cards.cards[name] for name in names]
     pieces = [_Piece(cards.game, tuple(every[at : at + CHUNK])) for at in range(0, len(every), CHUNK)]
     found: list[CardTried] = []
-    for some in (pool or processes()).each(_try_piece, pieces):
+    for some in (pool or in_processes()).each(_try_piece, pieces):
         found += some
         if len(found) < len(every):
             tell(f"{len(found)} of {len(every)} cards tried")

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import TypeAlias
 
 from judge.errors import JudgeError
-from judge.pool import Bounds, Pool, processes
+from judge.pool import Bounds, Pool, in_processes
 
 BoundedPool: TypeAlias = Callable[[Bounds], Pool]  # a pool whose workers have such bounds
 
@@ -29,7 +29,7 @@ def cluster_option(command: argparse.ArgumentParser) -> None:
 def pools(address: str) -> Iterator[BoundedPool]:
     """Pools of processes of this machine, or of the cluster at an address."""
     if not address:
-        yield lambda bounds: processes(bounds=bounds)
+        yield lambda bounds: in_processes(bounds=bounds)
         return
     dask_installed()
     from judge.cluster.connecting import connected

@@ -8,6 +8,7 @@ import socket
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
@@ -102,7 +103,8 @@ def _probe(address: Address, end: float) -> None:
             f"{address.port}`."
         ) from error
     try:
-        kind = asyncio.run(_kind(address, _left(end) / 2))
+        with ThreadPoolExecutor(1) as apart:  # where no other loop runs
+            kind = apart.submit(asyncio.run, _kind(address, _left(end) / 2)).result()
     except Exception:
         kind = ""
     if kind != "Scheduler":

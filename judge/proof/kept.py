@@ -15,7 +15,7 @@ from typing import Any
 
 from judge.errors import Faulty
 from judge.folders import digest_of, files_in, folder
-from judge.pool import Failed, Here, Pool, processes
+from judge.pool import Failed, Here, Pool, in_processes
 from judge.proof.examine import examine_all, files_examined
 from judge.scenario import games
 from judge.scenario.coverage import Examined, Found, Played
@@ -185,7 +185,7 @@ def changed(kept: KeptCoverage) -> KeptChange:
 def renewed(kept: KeptCoverage, change: KeptChange, tell: Tell, pool: Pool | None = None) -> KeptCoverage:
     """The results brought up to date: what has changed is examined again, and nothing else."""
     if pool is None:
-        pool = processes() if len(change.again) > FEW else Here()
+        pool = in_processes() if len(change.again) > FEW else Here()
     new = KeptCoverage(change.states, change.digests, {p: one for p, one in kept.found.items() if p not in change.gone})
     root = str(folder("scenarios"))
     chunks = [(root, change.again[first : first + CHUNK]) for first in range(0, len(change.again), CHUNK)]

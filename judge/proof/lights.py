@@ -11,7 +11,7 @@ from judge.errors import JudgeError
 from judge.folders import folder
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
-from judge.pool import Bounds, Pool, processes
+from judge.pool import Bounds, Pool, in_processes
 from judge.proof.chance import told_of
 from judge.proof.watch import Watch, wrong_ways_back
 from judge.scenario import collection
@@ -102,7 +102,7 @@ _COUNTS = ("scenarios", "editions", "replays", "refused", "steps", "tables", "pr
 def every_light(path: str, cards: str = "", pool: Callable[[int], Pool] | None = None) -> Seen:
     """Every scenario at a path under every light; the pool is told the seed by which it hashes texts."""
     files = [file.as_posix() for file in collection.files(path)]
-    pool = pool or (lambda seed: processes(bounds=Bounds(hash_seed=seed)))
+    pool = pool or (lambda seed: in_processes(bounds=Bounds(hash_seed=seed)))
     found = Seen()
     for seed in HASH_SEEDS:
         chunks = [Chunk(file, cards, traces_only=seed != HASH_SEEDS[0]) for file in files]

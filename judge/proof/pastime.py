@@ -9,7 +9,7 @@ from tempfile import TemporaryFile
 from typing import Any
 
 from judge.errors import JudgeError, Unknown
-from judge.pool import Pool, processes
+from judge.pool import Pool, in_processes
 from judge.proof.chance import MOST_STEPS, Failure, RandomGame, play, tasks
 from judge.scenario import games
 from judge.words import many
@@ -75,7 +75,7 @@ def play_many(
     if save and not _takes_files(there):
         raise JudgeError(f"Nothing can be saved in {save!r}: no file can be made in {there}. Name another folder.")
     found = RandomGame()
-    for one in (pool or processes()).each(play, tasks(game, seed, count, steps), lambda task: task.reads):
+    for one in (pool or in_processes()).each(play, tasks(game, seed, count, steps), lambda task: task.reads):
         found += one
         _save(one.failures, save)
     return Pastime(game, seed, found, save)

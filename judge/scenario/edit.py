@@ -14,14 +14,12 @@ import yaml
 
 from judge.errors import JudgeError, Lacking
 from judge.tabletop.flow import Plain, Source, behind, flow, plain, spelled
-from judge.yamlfile import parse
+from judge.yamlfile import composed, parse
 
 NAME = "your file"
 
 Key = str | int
 Path = tuple[Key, ...]
-
-_Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Unfit(JudgeError):
@@ -116,7 +114,7 @@ class _Text:
         """Read it; its last line ends."""
         self.text = text if text.endswith("\n") else text + "\n"
         self.data = plain(parse(self.text, NAME))
-        root = yaml.compose(self.text, Loader=_Loader)
+        root = composed(self.text, NAME)
         if not root:
             raise Lacking
         self.root: yaml.Node = root

@@ -14,7 +14,7 @@ from judge.finder import Finder
 from judge.folders import folder
 from judge.library import Library
 from judge.limits import FORM
-from judge.pool import processes
+from judge.pool import in_processes
 from judge.scenario.shelf import Shelf
 from judge.search.engine import Engine
 from judge.web import (
@@ -94,7 +94,7 @@ def create_app(
     limits: Limits = USUAL,
     proxies: Iterable[str] = (),
     cards: str = "",
-    pools: Pools = processes,
+    pools: Pools = in_processes,
     clock: Ring = by_the_system,
     ready: Ready | None = None,
     pocketed: Path | None = None,

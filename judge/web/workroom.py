@@ -14,7 +14,7 @@ from typing import Any
 
 from judge.cards.jobs import CARD_JOBS
 from judge.errors import Broken, Complaint, JudgeError, Late, Unreadable
-from judge.pool import Bounds, Lost, Pool, processes
+from judge.pool import Bounds, Lost, Pool, in_processes
 from judge.scenario.jobs import JOBS, ready
 from judge.scenario.workbench import OVER, listed
 from judge.web.queueing import Busy, Queue
@@ -62,7 +62,7 @@ Pools = Callable[[int, Bounds], Pool]  # so many workers with such bounds
 class Workroom:
     """The pools for visitors' boards and for what-ifs; no worker begins before it is needed."""
 
-    def __init__(self, limits: Limits = USUAL, pools: Pools = processes) -> None:
+    def __init__(self, limits: Limits = USUAL, pools: Pools = in_processes) -> None:
         """Room for as many workers as the limits say."""
         self._awake = False
         self._boards = _Room(limits, pools(limits.hands, _bounds(limits, NICEST)), limits.hands)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 import time
@@ -15,7 +13,7 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect
 
 expect.set_options(timeout=30_000)  # a busy machine is no fault
 
@@ -55,11 +53,8 @@ def counted(site: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = os.environ.get("JUDGE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if not path:
-        pytest.fail("No Chromium. `python3 dev.py test` installs one, or says how to.")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield browser
-        browser.close()
+def browser(chromium: tuple[Playwright, str]) -> Iterator[Browser]:
+    playwright, path = chromium
+    browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+    yield browser
+    browser.close()

@@ -36,7 +36,9 @@ def arguments(line: str) -> list[str]:
 
 
 CLUSTER = "docs/cluster.md"  # its commands are for several machines; tests/cluster/test_page.py runs them
-EVERY = dict.fromkeys(line for page, text in PAGES.items() if page not in (SERVING, CLUSTER) for line in commands(text))
+POCKET = "docs/pocket.md"  # its commands write folders; tests/pocket/test_page.py compares them with the parser
+APART = (SERVING, CLUSTER, POCKET)
+EVERY = dict.fromkeys(line for page, text in PAGES.items() if page not in APART for line in commands(text))
 ANSWERING = [line for line in EVERY if line not in LONG]
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from flask import Flask
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 from judge.cli import main
 from judge.library import Library
-from judge.pool import processes
+from judge.pool import in_processes
 from judge.web import create_app
 from tests.browser.conftest import ARGUMENTS
 
@@ -32,30 +30,27 @@ def pocket(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(pocket: Path) -> Flask:
     library = Library()
     library.leave_out([name for name in library.games if name != GAME])
-    site = create_app(library, pools=processes, pocketed=pocket)
+    site = create_app(library, pools=in_processes, pocketed=pocket)
     site.extensions["coverage"].wait()
     site.extensions["turnings"].wait()
     return site
 
 
 @pytest.fixture(scope="session")
-def opened() -> Iterator[Opened]:
-    path = os.environ.get("JUDGE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if not path:
-        pytest.fail("No Chromium. `python3 dev.py test` installs one, or says how to.")
-    with sync_playwright() as playwright:
+def opened(chromium: tuple[Playwright, str]) -> Opened:
+    playwright, path = chromium
 
-        def open_profile(profile: Path) -> BrowserContext:
-            """A browser with the memory of a folder."""
-            return playwright.chromium.launch_persistent_context(
-                str(profile),
-                executable_path=path,
-                args=ARGUMENTS,
-                viewport={"width": 390, "height": 844},
-                has_touch=True,
-            )
+    def open_profile(profile: Path) -> BrowserContext:
+        """A browser with the memory of a folder."""
+        return playwright.chromium.launch_persistent_context(
+            str(profile),
+            executable_path=path,
+            args=ARGUMENTS,
+            viewport={"width": 390, "height": 844},
+            has_touch=True,
+        )
 
-        yield open_profile
+    return open_profile
 
 
 def settled(page: Page, words: str) -> None:

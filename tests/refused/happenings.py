@@ -67,7 +67,7 @@ def unsaved(made: Path) -> str:
     """A game went wrong, and its file cannot be kept."""
     one = mock.Mock(spec=Failure)
     with (
-        mock.patch("judge.cli.pools.processes") as crew,
+        mock.patch("judge.cli.pools.in_processes") as crew,
         mock.patch.object(pastime, "tasks", return_value=[]),
         mock.patch.object(Path, "mkdir", side_effect=DENIED),
     ):

@@ -59,7 +59,7 @@ def borrowed_card(made: Path) -> str:
     told = (HERE / "good" / "scenario.yaml").read_text(encoding="utf-8").replace("Harp: {item: , cost: 3}", "Harp:")
     (made / "spoils").mkdir()
     (made / "spoils" / "borrowed.yaml").write_text(told, encoding="utf-8")
-    with mock.patch("judge.cards.scenario_cards.folder", return_value=made):
+    with mock.patch("judge.cards.scenario_cards.collection.files", return_value=[made / "spoils" / "borrowed.yaml"]):
         try:
             law._check_scenarios(f"{made}/set.xml")
         except JudgeError as error:

@@ -154,7 +154,7 @@ def test_every_way_does_not_deny_what_the_run_has_shown(sample: Any) -> None:
             found = ways(confirmed(part, tuple(one for one in before.draft.results if one.usual)))
             asked += len(found.shares)
             assert not found.complete or [one.fact for one in found.shares if not one.count] == [], (path, cut)
-    assert asked > 100
+    assert asked > 30
 
 
 NAMED = ("an-item-is-no-response-but-an-effect-may-play-it.yaml",)  # the last action lets somebody play a card

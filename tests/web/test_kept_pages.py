@@ -106,6 +106,7 @@ def test_every_page_is_either_kept_or_made_anew_for_a_reason(client: FlaskClient
         "static_now",  # asked for by hand alone
         "api.api", "api.passages", "api.all_terms", "api.differences", "coverage.api_coverage",  # for programs
         "health.health", "health.ready", "workshop.waiting",  # what is so now
+        "pocket.pocket", "pocket.said", "pocket.manifest", "pocket.worker", "pocket.kept",  # kept by the device
         "identity.favicon", "sitemap.robots", "sitemap.sitemap", "sitemap.part",  # for browsers and search engines
     }  # fmt: skip
     rules = client.application.url_map.iter_rules()

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.smashup.events.buried import Buried
-from judge.games.smashup.events.cards import Destroyed, Discarded, Leaves, Moved, Placed, Played, Returned
+from judge.games.smashup.events.cards import (
+    Destroyed,
+    Discarded,
+    Leaves,
+    Moved,
+    Placed,
+    Played,
+    Returned,
+    Transferred,
+)
 from judge.games.smashup.events.decks import Drew, Shuffled
 from judge.games.smashup.events.scoring import BaseCame
 from judge.games.smashup.table import DISCARD, HAND, Smash
@@ -39,6 +48,8 @@ def deeds(event: Event, before: Smash) -> Iterator[tuple[str, str]]:
             yield id, "played"
         case Moved(id=id):
             yield id, "moves"
+        case Transferred(id=id):
+            yield id, "transferred"
         case Drew(id=id):
             yield id, "drawn"
         case Shuffled(who=who, anew=True):

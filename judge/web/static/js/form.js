@@ -141,10 +141,9 @@ export function form(box, sender, mended, library) {
   });
 
   return {
-    async show(html) {
-      const known = await library.finder();
+    show(html) {
       morph(box, html, (field) => Boolean(field.dataset.fill) && sender.busy(read(field, "path")));
-      offerVersions(box, sender, known);
+      library.finder().then((known) => offerVersions(box, sender, known));
     },
   };
 }
