@@ -32,6 +32,7 @@ export function offerVersions(box, sender, known) {
     });
     const row = made("div", { className: "fill of-choice" }, made("label", {}, made("span", { textContent: "which version" }), pick));
     row.dataset.key = "version";
+    card.querySelector(":scope > .fills > [data-key=version]")?.remove();
     card.querySelector(":scope > .fills").prepend(row);
     if (focused === card.dataset.key) pick.focus({ preventScroll: true });
   }
