@@ -17,6 +17,7 @@ PACKAGES = (
     "flask", "werkzeug", "jinja2", "click", "itsdangerous", "markupsafe", "blinker", "markdown", "whoosh", "yaml",
     "msgspec",
 )  # fmt: skip
+CARDS = "cards"  # the card files that scenarios name, beside them
 AT_HOME = ("bench", "cli", "cluster", "pocket/parts")  # parts of Judge that no browser runs
 SUFFIXES = (".py", ".yaml", ".json", ".html", ".txt", ".xml", ".css", ".js", ".svg", ".png", ".ico", ".webmanifest")
 # Parts of Python's library that nothing of this imports.
@@ -64,6 +65,8 @@ def _files() -> Iterator[tuple[str, bytes]]:
         if not name.startswith(tuple(f"{one}/" for one in AT_HOME)) and not name.startswith("_data/")
     )
     yield from ((f"templates/{name}", data) for name, data in _within(folder("templates")))
+    cards = folder("scenarios") / CARDS
+    yield from ((f"scenarios/{CARDS}/{name}", data) for name, data in _within(cards))
     for package in PACKAGES:
         yield from ((f"{package}/{name}", data) for name, data in _within(_place(package)) if name.endswith(".py"))
 

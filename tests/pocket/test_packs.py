@@ -15,7 +15,7 @@ import pytest
 from judge.cli import main
 from judge.errors import Faulty, JudgeError
 from judge.pocket.page_pack import packed, unpacked
-from judge.pocket.program import joined
+from judge.pocket.program import joined, program
 from judge.pocket.runtime import SUMS, runtime
 from judge.web.pocket import FOLDER, LIST, MADE_FROM, check_built
 
@@ -72,6 +72,14 @@ def test_a_joined_file_tells_where_each_begins() -> None:
     size = int.from_bytes(data[:4], "little")
     assert json.loads(data[4 : 4 + size]) == [["a/b", 3], ["c", 0], ["d", 1]]
     assert data[4 + size :] == b"xyz1"
+
+
+def test_the_program_has_the_card_files_that_boards_read() -> None:
+    data = program()
+    names = [name for name, _ in json.loads(data[4 : 4 + int.from_bytes(data[:4], "little")])]
+    for wanted in ("judge/web/__init__.py", "templates/base.html", "flask/app.py", "scenarios/cards/"):
+        assert any(name.startswith(wanted) for name in names), wanted
+    assert not any(name.startswith(("judge/cli/", "judge/bench/")) for name in names)
 
 
 def test_a_runtime_that_is_not_whole_is_refused(tmp_path: Path) -> None:
