@@ -12,7 +12,7 @@ from typing import Any
 
 
 class Files(SimpleHTTPRequestHandler):
-    """Answers with the files of a folder; whoever asks again gets them again."""
+    """Answers with the files of a folder; a second request gets them again."""
 
     server: StaticHost
 

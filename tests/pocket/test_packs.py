@@ -1,4 +1,4 @@
-"""What the pocket edition is built of: packs that give back what was put in, and a runtime that is whole or refused."""
+"""The parts of the pocket edition: packs that give back their pages, and a runtime that is whole or refused."""
 
 from __future__ import annotations
 

@@ -21,5 +21,4 @@ def test_the_parser_takes_a_command_of_the_page(line: str) -> None:
 
 def test_every_option_is_on_the_page() -> None:
     assert len(COMMANDS) >= 4
-    told = build_parser().format_help() + PAGE
-    assert all(option in told for option in ("--below", "--runtime", "--game", "--pocket"))
+    assert all(option in PAGE for option in ("--below", "--runtime", "--game", "--pocket"))
