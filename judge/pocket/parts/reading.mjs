@@ -193,12 +193,20 @@ async function fromNetwork(request) {
 // Whether an answer comes from a server of Judge, not from a web space that has nothing but files.
 const ofServer = (answer) => answer.headers.get("Content-Security-Policy") === HEADERS["Content-Security-Policy"];
 
+// A server remembers an event where this worker cannot see it: its pages come from the server then, as long as it answers.
+async function noted(request) {
+  const form = await request.clone().formData();
+  await choose("event", form.get("game") ? `${form.get("game")}@${form.get("edition") ?? ""}` : "");
+}
+
 async function withoutEngine(request, url, path) {
+  if (path === "/event" && request.method === "POST") await noted(request);
   const answer = await fromNetwork(request);
   if (answer && (answer.status !== 404 || ofServer(answer))) return answer;
   if (path === "/api/suggest") return suggested(url);
   if (path === "/search" && url.searchParams.has("q")) return found(url);
-  return (path === "/more" && (await page(path))) || (await page(SAID.absent, 503)) || Response.error();
+  const near = request.method === "GET" && ((await page(path + url.search)) ?? (path === "/more" && (await page(path))));
+  return near || (await page(SAID.absent, 503)) || Response.error();
 }
 
 export function answering(stage, elsewhere = withoutEngine) {
