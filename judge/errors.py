@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
+from xml.etree.ElementTree import ParseError
 
 import msgspec
 
@@ -99,7 +100,16 @@ class Unknown(JudgeError):
         """Say what kind of thing was sought under which name."""
         name = name if len(name) <= _LONGEST else name[:_LONGEST] + "…"
         self.kind, self.name, self.nearest, self.hint = kind, name, tuple(nearest), hint
-        super().__init__(f"No {kind} {name!r}. {hint}" if hint else f"No {kind} {name!r}.{one_of('Nearest', nearest)}")
+        found = f"No {kind} {name!r}." if name.strip() else f"No {kind} was named."
+        super().__init__(f"{found} {hint}" if hint else f"{found}{one_of('Nearest', nearest)}")
+
+
+def not_xml(error: ParseError, file: str, expected: str) -> Unreadable:
+    """The refusal of a file that is no XML, or that grows too much when it is read."""
+    line, column = error.position
+    grows = "amplification" in error.msg
+    why = "its entities make the file grow too much; take them out" if grows else error.msg.partition(": line")[0]
+    return Unreadable([Complaint(Place(file, line, column + 1), f"not XML: {why}; {expected}")])
 
 
 def one_of(word: str, names: Sequence[str]) -> str:

@@ -101,7 +101,7 @@ def spark() -> Trace:
         _card("Old Boar", "Bob", "play", kind="character", strength=2, life=4, speed=2, damage=[("", 3)]),
     )
     card = _begun(table, trace, "Ann", "Spark")
-    _told(table, trace, "604.1d", "Ann satisfies the extra costs of Spark.")
+    _told(table, trace, "604.1d", "Ann pays the extra costs of Spark.")
     options = [one["name"] for one in table["cards"].values() if one["area"] == "play" and one["kind"] == "character"]
     barred = [one["name"] for one in table["cards"].values() if one["kind"] == "faction"]
     if options != ["Old Boar"]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from xml.etree import ElementTree
 
 from judge.cards.fields import plain_name
-from judge.errors import Complaint, Place, Unreadable
+from judge.errors import Complaint, Place, Unreadable, not_xml
 
 MOST_LINES = 2_000
 MOST_LETTERS = 400  # of one line
@@ -47,9 +47,7 @@ def _octgn(text: str, file: str) -> Iterator[DeckLine]:
     try:
         root = ElementTree.fromstring(text.lstrip("\ufeff"))
     except ElementTree.ParseError as error:
-        line, column = error.position
-        why = f"not XML: {error.msg.partition(': line')[0]}; {EXPECTED}"
-        raise Unreadable([Complaint(Place(file, line, column + 1), why)]) from error
+        raise not_xml(error, file, EXPECTED) from error
     for number, card in enumerate(root.iter("card"), 1):
         name, count = " ".join((card.text or card.get("name") or "").split()), card.get("qty") or "1"
         if name and count.isdecimal():

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from judge.cards.entry import CardEntry, FileFound, Remark
 from judge.cards.fields import RULINGS, plain_fields
-from judge.errors import Complaint, Place, Unreadable
+from judge.errors import Complaint, Place, Unreadable, not_xml
 
 EXPECTED = "expected a set of OCTGN (<set>) or a database of Cockatrice (<cockatrice_carddatabase>)"
 _DECLARES = re.compile(r"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
@@ -22,9 +22,7 @@ def xml_cards(text: str, file: str) -> FileFound:
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
-        line, column = error.position
-        told = f"not XML: {error.msg.partition(': line')[0]}; {EXPECTED}"
-        raise Unreadable([Complaint(Place(file, line, column + 1), told)]) from error
+        raise not_xml(error, file, EXPECTED) from error
     if root.tag == "set":
         return _octgn(root, file)
     if root.tag == "cockatrice_carddatabase":

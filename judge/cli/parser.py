@@ -267,7 +267,7 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
         command: argparse.ArgumentParser = options.parser
         told = " ".join(unknown)
         found = told if len(told) <= LONGEST else f"{told[:LONGEST]}…"
-        command.error(f"nothing is known of {found!r} here; `{command.prog} --help` tells what can be said")
+        command.error(f"it takes no {found!r}; `{command.prog} --help` lists what it takes")
     return options
 
 

@@ -175,9 +175,10 @@ def _asked(address: Address, ask: Callable[[], Any]) -> Any:
 def _same(mine: Installation, theirs: Any, who: str) -> None:
     """Refuse somebody who has another installation."""
     known = isinstance(theirs, Installation)
-    found = ", ".join(mine.differences(theirs)) if known else f"no Judge that can be asked ({theirs})"
-    if found:
-        raise JudgeError(f"{who} has {found}. Install the same there, and start it again.")
+    if not known:
+        raise JudgeError(f"{who} does not have Judge ({theirs}). Install the same version there, and start it again.")
+    if found := ", ".join(mine.differences(theirs)):
+        raise JudgeError(f"{who} has {found}. Install the same version there, and start it again.")
 
 
 def _left(end: float) -> float:

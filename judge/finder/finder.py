@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -25,9 +26,12 @@ from judge.search.words import stems
 KINDS = ("rule", "scenario", "term")
 EVERYTHING = 1 << 20
 ASKING = 3  # in fewer words nothing is asked and no situation is told
-ITS_RULE = 0.4  # how much a scenario is helped by the best rule that it names, its own words counting 1
-LIKEST = 30  # so many scenarios are weighed so
-BESIDE, STEEP = 0.999, 3.0  # the best scenario stands beside the best rule, others fall off steeply
+ITS_RULE = 1.5  # how much a scenario is helped by the likeliest rule that it names, its own words counting 1
+UNSURE = (
+    2.0  # a rule rated lower by so much is less likely by a factor of e (both fitted on the questions to learn from)
+)
+LIKEST = 60  # so many scenarios are weighed so
+BESIDE, STEEP = 0.999, 3.0  # the best scenario stands beside the best rule or not far below, others fall off steeply
 
 
 @dataclass(frozen=True)
@@ -174,7 +178,7 @@ class Finder:
         return self.shelf.kept[hit.document.id.removeprefix("scenario:")]
 
     def _with_scenarios(self, hits: tuple[Hit, ...], wanted: Wanted) -> tuple[Hit, ...]:
-        """Hits in which the most similar scenarios rank by their own words and by the best rule that they decide."""
+        """Hits in which the most similar scenarios rank by their own words and by the likeliest rule that they name."""
         rules = {(hit.document.game, hit.document.number): hit.score for hit in reversed(hits) if _is(hit, "rule")}
         holding = (hit for hit in hits if _is(hit, "scenario") and self.lapse(hit, wanted) is None)
         likest = list(islice(holding, LIKEST))
@@ -183,14 +187,14 @@ class Finder:
         best, most = max(rules.values()), likest[0].score
 
         def share(hit: Hit) -> float:
-            """How near a scenario is to the best that could be: the likest, which decides the best rule."""
+            """How near a scenario is to the best that could be: the likest, which names the best rule."""
             named = max((rules.get((hit.document.game, rule), 0.0) for rule in self.kept(hit).rules), default=0.0)
-            return (hit.score / most + ITS_RULE * named / best) / (1 + ITS_RULE)
+            return (hit.score / most + ITS_RULE * math.exp((named - best) / UNSURE)) / (1 + ITS_RULE)
 
         shares = {hit.document.id: share(hit) for hit in likest}
         top = max(shares.values())
         scored = [
-            Hit(hit.document, BESIDE * best * top * (shares[hit.document.id] / top) ** STEEP, hit.words)
+            Hit(hit.document, BESIDE * best * (1 + top) / 2 * (shares[hit.document.id] / top) ** STEEP, hit.words)
             for hit in likest
         ]
         others = (hit for hit in hits if hit.document.id not in shares)

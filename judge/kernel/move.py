@@ -108,17 +108,20 @@ Move = Bind | Goto | Enter | Happen | Cite | Refuse | Legal | Release | Done | B
 class ChoiceWords(Data, frozen=True):
     """The sentence of a decision behind the name of the player who takes it; `{}` is the option that is taken.
 
-    `alone` is the whole sentence ("puts Ox at {}"), `nothing` the one if nothing is taken ("chooses nobody"), and
-    `after` the words behind an action that the same player has begun (" at {}"). For chance, and for a decision that
-    nobody takes, `alone` has its own subject.
+    `alone` is the whole sentence ("puts Ox at {}"), `own` the one if players take themselves, `nothing` the one if
+    nothing is taken ("chooses nobody"), and `after` the words behind an action that the same player has begun
+    (" at {}"). For chance, and for a decision that nobody takes, `alone` has its own subject.
     """
 
     alone: str
     nothing: str = ""
     after: str = ""
+    own: str = ""
 
-    def said(self, label: str, *, idle: bool = False) -> str:
-        """The words for an option by its label; `idle` for doing nothing, whatever its label."""
+    def said(self, label: str, *, idle: bool = False, who: str = "") -> str:
+        """The words for an option by its label; `idle` for doing nothing, whatever its label; `who` takes it."""
+        if self.own and label == who:
+            return self.own
         return self.nothing if self.nothing and (idle or label in NOTHING) else self.alone.replace("{}", label)
 
 

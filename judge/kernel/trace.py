@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from judge.errors import Lacking
@@ -17,7 +19,21 @@ from judge.kernel.table import Event, Table, replace
 
 MOST_ASKED = 20_000  # decisions of a run
 BY_HAND = "said by the judge"  # instead of a rule, at what somebody says and no rule does
+_UNNAMED = re.compile(r"\b(\w+)'s (card \d+)\b")
+_LABELED = re.compile(r"([^:]+): ([A-Z][A-Z ]+): .+", re.DOTALL)
 NOBODY = ("", "chance")  # who takes a decision that no player takes
+
+
+def _brief(label: str) -> str:
+    """A label such as a trigger's without its text: the card and the name of the ability, where it has one."""
+    found = _LABELED.match(label)
+    return f"{found[1]}'s {found[2].title()}" if found else label
+
+
+def _plain(sentence: str) -> str:
+    """A sentence in which cards of a deck that has only a number of cards are told as what they are."""
+    who = sentence.partition(" ")[0]
+    return _UNNAMED.sub(r"\1's unnamed \2", sentence).replace(f" {who}'s unnamed card", " unnamed card")
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -41,9 +57,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     @property
     def says(self) -> str:
         """Who chose what, as a sentence."""
-        ask, label = self.ask, self.label
+        ask, label = self.ask, _brief(self.label)
         if ask.words:
-            said = ask.words.said(label, idle=ask.attempt and self.taken == ask.idle)
+            said = ask.words.said(label, idle=ask.attempt and self.taken == ask.idle, who=ask.who)
             says = f"{said}." if ask.who in NOBODY else f"{ask.who} {said}."
         else:
             says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
@@ -72,7 +88,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     @property
     def says(self) -> str:
         """The step as a sentence."""
-        return self.choice.says if self.choice else str(self.told)
+        return _plain(self.choice.says if self.choice else str(self.told))
 
     @property
     def rules(self) -> tuple[str, ...]:

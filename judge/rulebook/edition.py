@@ -85,7 +85,7 @@ class Editions:
         if found := [edition for edition in dated if edition.date <= last]:
             return found[-1]
         oldest = (
-            f"The oldest dated edition of {self.game} is of {dated[0].date}."
+            f"The oldest edition of {self.game} is dated {dated[0].date}."
             if dated
             else f"{self.game} has no dated edition."
         )

@@ -231,7 +231,11 @@ class SectionReader:
         if relation not in RELATIONS:
             self._complain(place, f"unknown relation {relation!r}; it may be {', '.join(RELATIONS)}")
         elif (relation == "nowhere") == bool(found):
-            told = "'@now nowhere' names no numbers; take them out" if found else f"'@now {relation}' needs numbers"
+            told = (
+                "'@now nowhere' has no numbers; take them out"
+                if found
+                else f"'@now {relation}' needs the numbers that took its place, such as '@now {relation} 408.4'"
+            )
             self._complain(place, told)
         draft.successor = Successor(relation, found, comment.strip())
 

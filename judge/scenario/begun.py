@@ -77,5 +77,7 @@ class Begun:
             for word, values in begun.choices.items():
                 if values and not (word == MAY and begun.asked and values[0].data == YES):
                     others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked)) or "nothing"
-                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for; asked was {others}"
+                    told = (
+                        f"nobody was asked for the choice {word!r} of {begun.line.words!r}; what was asked is {others}"
+                    )
                     yield Complaint(values[0].place, told)

@@ -63,9 +63,9 @@ _SAID: tuple[_Row, ...] = (
 # A chance and how it was let go by, and how that is said.
 _PASSED = (
     ("a response to (.+): .+", "does not respond to {0}"),
-    ("a tactic or ability: .+", "plays no tactic or ability"),
+    ("a tactic or ability: .+", "plays no tactic and uses no ability"),
     ("whether to play an event: .+", "plays no event"),
-    ("one event or ability: .+", "plays no event or ability"),
+    ("one event or ability: .+", "plays no event and uses no ability"),
     ("an attack: .+", "does not attack"),
     ("how to defend: .+", "does not defend"),
     ("an extra card to play: later", "keeps the extra card for later"),
@@ -112,7 +112,9 @@ def clause(made: DecisionTold, kind: Kind, *, tries: bool = False) -> ClauseWord
     if made.words:
         who, after = "" if made.who in CHANCE else made.who, made.words.after
         pays = after == PAYMENT
-        return ClauseWords(who, made.words.said(made.label), "" if pays else after.replace("{}", made.label), pays)
+        return ClauseWords(
+            who, made.words.said(made.label, who=who), "" if pays else after.replace("{}", made.label), pays
+        )
     if made.who.lower() in CHANCE:
         return ClauseWords("", _by_chance(made))
     for what, alone, after, nothing in _SAID:

@@ -29,7 +29,9 @@ def files(path: str) -> list[Path]:
     found = sorted(where.rglob("*.yaml")) if where.is_dir() else []
     found = [one for one in found if one.is_file() and not one.name.startswith(".")]  # an editor's own files have a dot
     if not found:
-        raise JudgeError(f"No scenario at {path!r}: it is neither a .yaml file nor a folder with some.")
+        raise JudgeError(
+            f"There is no scenario at {path!r}: name a .yaml file that exists, or a folder with .yaml files."
+        )
     return found
 
 

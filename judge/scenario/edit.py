@@ -74,7 +74,7 @@ def meant(data: Plain, edit: Edit) -> Plain:
         inner = [] if not rest and edit.deed == "drop" else [_within(items[at], edit, rest)]
         return [*items[:at], *inner, *items[at + 1 :]]
     if data not in ("", None) and not isinstance(data, dict):
-        raise Unfit(f"{head!r} has no place there: the file has something else than keys and values.")
+        raise Unfit(f"{head!r} cannot be put there: that part of the file has no keys.")
     entries = dict(data or {})
     if not rest and edit.deed == "drop":
         if head not in entries:
@@ -203,7 +203,7 @@ class _Text:
             raise Lacking
         if not isinstance(node, yaml.SequenceNode) or not node.value:
             if above.node is None:
-                raise Unfit("A list has no place at the top of a file; give it a key.")
+                raise Unfit("A file cannot begin with a list; put the list under a key.")
             items = [] if _is_nothing(node) or not node.value else [Source(self._of(node))]
             items.insert(at, Source(source))
             return self._replace(above, items, spread=True)

@@ -41,7 +41,7 @@ def passed_over(board: Board, run: Run, ask: Ask, lines: list[Line]) -> list[Fac
         return []
     if not ask.attempt:
         write = f"write '- {board.line(ask, ask.idle, run.table)}' before this line of {who}'s"
-        return [FactDifference(lines[0].place, f"{ask.who} decides {ask.what} first ({ask.rule}); {write}")]
+        return [FactDifference(lines[0].place, f"first {ask.who} decides {ask.what} ({ask.rule}); {write}")]
     for line in lines[1:]:
         if isinstance(line, Action) and _whose(board, run, line) == ask.who and _could_be(board, run, ask, line):
             told = (
@@ -72,13 +72,17 @@ def _could_be(board: Board, run: Run, ask: Ask, line: Action) -> bool:
 
 def unanswered(naming: Naming, run: Run, ask: Ask, line: Line | None, last: Place, other: str) -> Unreadable:
     """A decision that a file does not take, whatever its next line says; `other` is the rule that this line names."""
-    told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {naming.labels(ask)}"
+    told = f"{ask.who} must choose {ask.what} ({ask.rule}): {naming.labels(ask)}"
     if line is None:
         hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
         return Unreadable([Complaint(last, f"{told}; {hint}")])
     who = line.by if isinstance(line, ChoiceLine) else ""
     who = naming.board.actor(line, run.table) if isinstance(line, Action) else who
-    hint = f"this line is {who}'s" if who not in ("", ask.who) else "this line does not answer that"
+    hint = (
+        f"this line is {who}'s; write {ask.who}'s choice before it"
+        if who not in ("", ask.who)
+        else "this line is none of these"
+    )
     if who != ask.who and isinstance(line, Action) and line.refused and ask.closed:
         hint = f"this line is {who}'s, whom {ask.closed} refuses now, not {line.refused}"
     return Unreadable([Complaint(line.place, f"{told}; {other or hint}")])

@@ -41,9 +41,9 @@ class Naming:
             return None
         told, labels = shown(value), self.labels(ask)
         why = unoffered.difference(self.board, self._run, ask, value)
-        what = "is ambiguous" if found else f"is not on offer ({why})" if why else "is not on offer"
+        what = "could be several of them" if found else f"is none of them ({why})" if why else "is none of them"
         hint = self.spelling(ask, value)
-        raise value.complain(f"{told!r} {what} for {ask.who} under {ask.rule}; on offer are {labels}{hint}")
+        raise value.complain(f"{ask.who} must choose {ask.what} ({ask.rule}): {labels}; {told!r} {what}{hint}")
 
     def ruled_out(self, ask: Ask, value: Value) -> str:
         """The rule that rules out what a value names, or a member of the group that it names."""
@@ -74,8 +74,9 @@ class Naming:
             members = dict.fromkeys(str(one) for option in ask.options for one in option)
             many = str(sizes[0]) if len(sizes) == 1 else f"from {sizes[0]} to {sizes[-1]}"
             return f"{many} of these {len(members)}: {', '.join(members)} ({len(labels):,} ways)"
-        more = f" and {len(labels) - MOST:,} more" if len(labels) > MOST else ""
-        return ", ".join(labels[:MOST]) + more
+        if len(labels) > MOST:
+            return f"{', '.join(labels[:MOST])} or one of {len(labels) - MOST:,} more"
+        return " or ".join(filter(None, (", ".join(labels[:-1]), *labels[-1:])))
 
     def is_whole(self, ask: Ask, value: Value) -> bool:
         """Whether a list names one option, barred or not, or can name nothing else."""

@@ -213,7 +213,7 @@ class Play:
             rule = self.naming.why_not(ask, line.take)
             self.run.bar(rule, cannot_choose(ask.who, ask.what, shown(line.take)))
             if line.refused != FOUND_OUT and self._number(line.refused) != rule:
-                expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
+                expected = f"but the file says {line.refused}" if line.refused else "and the file expects no refusal"
                 self.differences.append(FactDifference(line.place, f"{rule} does not allow {told}, {expected}"))
         elif line.refused:
             self.differences.append(
@@ -245,7 +245,9 @@ class Play:
             self.forbidden.remove(line)
         if line.refused != FOUND_OUT and self._number(line.refused) not in (rule, *also):
             expected = (
-                f"the file says {line.refused}" if line.refused else f"the file does not say so{self._later(line)}"
+                f"but the file says {line.refused}"
+                if line.refused
+                else f"and the file expects no refusal{self._later(line)}"
             )
             told = f"{line.words!r} is refused by {rule} ({says}), {expected}"
             self.differences.append(FactDifference(line.place, told))

@@ -96,7 +96,9 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     for rule, place in answer.rules:
         number = own_number(game, rule, own)
         if number in game.rules and rule not in without and not replayed.cites(number):
-            found[rule] = FactDifference(place, f"no step cites {rule}; take it out, or let the lines bring it about")
+            found[rule] = FactDifference(
+                place, f"no step cites {rule}; take the number out, or add lines in which the rule decides something"
+            )
     answered = frozenset[Place]().union(*(branch.answered for branch in played))
     for one in (*left_unanswered(answer, answered), *_without_end(scenario, answer, played)):
         found.setdefault(str(one), one)

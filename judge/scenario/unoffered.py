@@ -46,5 +46,5 @@ def difference(board: Board, run: Run, ask: Ask, value: Value) -> str:
             own = facts.get((str(name), told))
             others = {facts[option, told].value for option in options if (option, told) in facts}
             if own and len(others) == 1 and own.value not in others:
-                return f"{own.says}, but {said('everything on offer', told, others.pop(), board.facts.sayings)}"
+                return f"{own.says}, but {said('everything to choose from', told, others.pop(), board.facts.sayings)}"
     return ""

@@ -12,7 +12,7 @@ from judge.search.excerpt import excerpt
 from judge.show.rules import fill, plain
 from judge.words import many
 
-NOTHING_ASKED = "These words decide nothing. Type a rule number, a word or a question."
+NOTHING_ASKED = "There is nothing to search for in these words. Type a rule number, a word or a question."
 LONGEST = 60  # of a question that is told again
 _INDENT = "    "
 

@@ -68,7 +68,7 @@ class BoardOf(Generic[T]):
 
     def printed(self, fields: Mapping[str, str]) -> dict[str, Plain]:
         """A card of a card file with the keys of a board, by its fields under plain names; refused with a reason."""
-        raise JudgeError(f"Card files of {self.reader.game} are not read yet.")
+        raise JudgeError(f"Judge cannot read card files of the game {self.reader.game!r} yet.")
 
     def stock(self, given: Plain) -> Iterable[Stocked]:
         """The cards of a board that is given."""

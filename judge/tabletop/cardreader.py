@@ -94,7 +94,7 @@ class CardReader(Generic[P]):
     def card_files(self) -> CardFiles:
         """How card files are read; refused if the game has none."""
         if not self.files:
-            raise JudgeError(f"Card files of {self.game} are not read yet; give a text instead.")
+            raise JudgeError(f"Judge cannot read card files of the game {self.game!r} yet. Give a text instead.")
         return self.files
 
     def clauses(self, text: str, types: Types = ()) -> Iterator[UnderstoodClause]:
@@ -156,7 +156,7 @@ class CardReader(Generic[P]):
             )
         return Understood(
             tuple(self.clauses(text.text, types)),
-            f"The engine does not play yet: {missing.removesuffix('.')}." if missing else "",
+            f"This text cannot be played yet: {missing.removesuffix('.')}." if missing else "",
         )
 
     def parted(self, text: CardText, at: Place, wanted: frozenset[str]) -> tuple[str, tuple[SetAside, ...]]:

@@ -80,7 +80,7 @@ class FactKey(Generic[T, X]):
                     yield from _unlike(one.place, f"{of}{number} of {name} ", one.text(), str(find(name)))
             case Has():
                 lacking = [item for item in wanted.items() if not found.has(item)]
-                yield from (FactDifference(one.place, f"{of}should have {one.text()} but has not") for one in lacking)
+                yield from (FactDifference(one.place, f"{of}should have {one.text()} but does not") for one in lacking)
             case Spot(place, places) if place != wanted.text():
                 if wanted.text() not in (known := places()):
                     raise unknown(wanted.place, "place", wanted.text(), known)
@@ -155,7 +155,7 @@ class FactSheet(Generic[T, P, C]):
             raise fact.complain(COUNTS_STEPS)
         found = known[fact.text()].find(table, about, game)
         if isinstance(found, Has | Each):
-            raise fact.complain(f"{fact.text()!r} is no single value; name another fact of {name}")
+            raise fact.complain(f"{fact.text()!r} has several values at once; name another fact of {name}")
         return ", ".join(found.names) if isinstance(found, Names) else written(found)
 
     def _about(self, facts: Value, name: str, table: T) -> tuple[tuple[FactKey[T, Any], ...], Any]:

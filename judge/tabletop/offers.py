@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.kernel.game import Game
-from judge.kernel.machine import advance
+from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.tabletop.lines import value_of
 
 
 def next_ask(table: Table, game: Game) -> Ask | None:
-    """The decision to which a table comes next."""
-    return advance(game.without(), table).ask
+    """The decision to which a table comes next; none where what happens by itself never ends."""
+    try:
+        return advance(game.without(), table).ask
+    except Endless:
+        return None
 
 
 def who_decides(table: Table, game: Game) -> str:

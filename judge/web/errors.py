@@ -23,7 +23,7 @@ Answer = tuple[str | Response, int]
 LONGEST = 80  # letters of an address that are said again
 
 _SAID = {
-    405: "This address is not for that: pages are read with GET, and what is sent by POST is listed at /api.",
+    405: "This address cannot be asked in this way: read pages with GET; /api lists what can be sent by POST.",
     413: f"Too much was sent: a file for the workshop has at most {FILE // 1000} kB, a page of cards and decks "
     f"{SENT // 1000} kB, any other form {FORM // 1000} kB.",
     415: "Send a JSON object as application/json; Judge does not read this kind of content.",
@@ -72,9 +72,7 @@ def _unknown(error: Unknown) -> Answer:
 def _nowhere() -> Answer:
     """An address at which there is nothing."""
     if _data():
-        return _answer(
-            404, "Not found", f"There is no such data. What can be had is listed at {rooted('/api')}, game by game."
-        )
+        return _answer(404, "Not found", f"There is no such data. {rooted('/api')} lists what there is for each game.")
     asked = rooted(request.path)
     path = asked if len(asked) <= LONGEST else f"{asked[:LONGEST]}…"
     near = near_addresses(_library(), request.path)

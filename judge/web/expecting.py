@@ -16,7 +16,7 @@ _SHAPES = (
     (rf"the turn: {_BUT}", "It is {found}'s turn, not {wanted}'s."),
     (rf"the game: {_BUT}", "The game: “{found}”, not “{wanted}”."),
     (rf"{_NAMED}{_BUT}", "{name} is {found}, not {wanted}."),
-    (rf"{_NAMED}should have (?P<what>.+) but has not", "{name} does not have {what}."),
+    (rf"{_NAMED}should have (?P<what>.+) but does not", "{name} does not have {what}."),
     (rf"{_LINE} should be refused by (?P<rule>\S+) but is legal", "“{line}” is allowed, not refused by {rule}."),
     (rf"{_LINE} is refused by (?P<rule>\S+) \((?P<why>.+)\), .+", "“{line}” is not allowed: {why} ({rule})."),
     (rf"{_CHOICE} should be refused by (?P<rule>\S+) but is legal", "{line} of {x} is allowed, not refused by {rule}."),

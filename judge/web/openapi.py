@@ -40,7 +40,7 @@ class ErrorData(TypedDict):
 
 _EVERYWHERE = {
     400: "The request has a part that cannot be read, or one that is too long.",
-    405: "This address is not for that method.",
+    405: "This address cannot be asked with this method.",
     414: f"The address has more than {limits.ADDRESS:,} letters, or its path more than {limits.PATH}.",
     500: "Judge broke. The fault is ours.",
 }

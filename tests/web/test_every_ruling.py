@@ -73,6 +73,11 @@ def test_every_page_of_every_scenario_answers(
     assert not wrong
 
 
+def test_a_run_without_an_end_has_a_page_that_says_who_decides(pages: FlaskClient) -> None:
+    address = "/scenarios/spoils/4/the-order-of-two-gifts-does-not-matter?edition=later&without=603.2"
+    assert "In the ruling Ann decides next, but not here." in pages.get(address).text
+
+
 def test_the_page_of_a_scenario_is_light(pages: FlaskClient, sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     heavy = [kept for kept in KEPT if kept.path.endswith(("a-game-is-set-up", "a-second-hand-is-kept", "a-whole-turn"))]
     sizes = {kept.path: len(zlib.compress(pages.get(kept.address).data)) for kept in [*heavy, *sample(KEPT, 30)]}

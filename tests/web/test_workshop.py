@@ -92,22 +92,22 @@ def test_a_fault_is_told_at_its_letters_with_its_mend(shop: FlaskClient) -> None
         ("Ann: influence should be 8 but is 10", "Ann: influence is 10, not 8."),
         ("Ox: depleted should be true but is false", "Ox is not depleted."),
         ("the turn: should be Ann but is Bob", "It is Bob's turn, not Ann's."),
-        ("Ox: should have flying but has not", "Ox does not have flying."),
+        ("Ox: should have flying but does not", "Ox does not have flying."),
         (
             "'Ann plays Spark' should be refused by 607.1 but is legal",
             "“Ann plays Spark” is allowed, not refused by 607.1.",
         ),
         (
-            "'Ann plays Ox' is refused by 405.2 (Ox needs Rage.), the file does not say so",
+            "'Ann plays Ox' is refused by 405.2 (Ox needs Rage.), and the file expects no refusal",
             "“Ann plays Ox” is not allowed: Ox needs Rage (405.2).",
         ),
         (
-            "310.1 does not allow Ann's choice 'Rat', the file does not say so",
+            "310.1 does not allow Ann's choice 'Rat', and the file expects no refusal",
             "Ann's choice of Rat is not allowed (310.1).",
         ),
         (
-            "no step cites 408.4; take it out, or let the lines bring it about",
-            "No step cites 408.4; take it out, or let the lines bring it about.",
+            "no step cites 408.4; take the number out, or add lines in which the rule decides something",
+            "No step cites 408.4; take the number out, or add lines in which the rule decides something.",
         ),
     ],
 )
@@ -168,7 +168,7 @@ def test_edits_are_made_before_the_file_is_checked(shop: FlaskClient) -> None:
         ("damage: 3", "damage: x", "damage", "expected a whole number"),
         ("2/4/1", "2/4", "character", "expected strength/life/speed"),
         ("turn: Ann", "turn: Anne", "turn", "unknown player"),
-        ("{pick: Old Boar}", "{pick: Boar}", "0", "on offer are"),
+        ("{pick: Old Boar}", "{pick: Boar}", "0", "Ann must choose"),
         ("discard pile}", "hand}", "in", "Old Boar is in Bob's discard pile, not in Bob's hand."),
         ("{character: 2/4/1, damage: 3}", "{}", "Old Boar", "found no type"),
     ],

@@ -12,12 +12,12 @@ class LabelWords(ChoiceWords, frozen=True):
 
     instead: tuple[tuple[str, str], ...] = ()
 
-    def said(self, label: str, *, idle: bool = False) -> str:
+    def said(self, label: str, *, idle: bool = False, who: str = "") -> str:
         """The words for an option by its label, the patterns first."""
         for pattern, sentence in self.instead:
             if not idle and (found := re.fullmatch(pattern, label)):
                 return found.expand(sentence)
-        return super().said(label, idle=idle)
+        return super().said(label, idle=idle, who=who)
 
 
 def action(nothing: str = "") -> LabelWords:

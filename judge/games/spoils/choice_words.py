@@ -35,5 +35,5 @@ def response(to: str) -> ChoiceWords:
     return (
         ChoiceWords("decides to {} in response", f"does not respond to {to}")
         if to
-        else ChoiceWords("decides to {}", "plays no tactic or ability")
+        else ChoiceWords("decides to {}", "plays no tactic and uses no ability")
     )

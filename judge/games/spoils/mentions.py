@@ -33,7 +33,7 @@ def as_many(found: list[Instruction]) -> ThisWay:
             return ThisWay("depleted")
         case [RemoveTokens()]:
             return ThisWay("tokens removed")
-    raise Unclear("“that many” can mean no number spoken of before.")
+    raise Unclear("No number is named before “that many”")
 
 
 class Mentions:
@@ -71,7 +71,7 @@ class Mentions:
     def _player(self) -> str:
         """The player whom a text means: the one who takes the turn or did something, or the opponent."""
         if not self.actor and not self.opponent:
-            raise Unclear("Nobody is spoken of who could be meant to do it.")
+            raise Unclear("The text does not say who does it")
         return self.actor or "opponent"
 
     def _mention(self, what: Referent) -> Referent:
@@ -117,7 +117,7 @@ class Mentions:
         """The first or the second of two cards that were picked one by one."""
         named = [one for one in self.known if one.how in ("picked", "chosen") and fits(said.noun, one.noun)]
         if len(named) != 2 or any(one.many for one in named):
-            raise Unclear(f"“the {said.form}” can mean no card of two that were picked one by one.")
+            raise Unclear(f"“The {said.form}” needs two cards that were picked one by one before")
         return It(named[said.form == "second"].name)
 
     def _many(self, what: Referent) -> bool:
@@ -127,17 +127,17 @@ class Mentions:
     def _only(self, found: list[Referent], said: Said) -> Referent:
         """The only one of these, or a refusal."""
         if len(found) != 1:
-            told = "two cards" if found else "no card"
-            raise Unclear(f"“{said.words}” can mean {told} spoken of before.")
+            several = f"“{said.words}” could be either of two cards. Name the card"
+            raise Unclear(several if found else f"No card is named before “{said.words}” that it could be")
         return found[0]
 
     def _rest(self, said: Said) -> Referent:
         """The cards of the one group of which some were taken, but for these."""
         groups = list(dict.fromkeys(group for group, _ in self.parted))
         if len(groups) != 1:
-            raise Unclear("Of several groups of cards one must be meant of which some cards were taken before.")
+            raise Unclear("“The rest” needs one group of cards from which some were taken before")
         known = next((one.noun for one in self.known if It(one.name) == groups[0]), Noun())
         if said.noun.types and not fits(said.noun, known):
-            raise Unclear(f"No {' or '.join(said.noun.types)} is left of what was spoken of before.")
+            raise Unclear(f"No {' or '.join(said.noun.types)} is left among the cards named before")
         group: Any = groups[0]
         return Rest(group, tuple(taken for _, taken in self.parted))

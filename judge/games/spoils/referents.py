@@ -101,7 +101,7 @@ class Scope(Mentions):
                 return self._acted(value)
             case TopOf("their"):
                 if not self.opponent:
-                    raise Unclear("Nobody is spoken of whose deck it can be.")
+                    raise Unclear("The text does not say whose deck it is")
                 return value.but(who="opponent")
             case Among() | OneOf():
                 return self._parted(value)
@@ -168,7 +168,7 @@ class Scope(Mentions):
         """A noun in which the card that it compares with is bound."""
         if noun.area == "it":
             if not self.hand:
-                raise Unclear("“in it” can mean no hand spoken of before.")
+                raise Unclear("No hand is named before “in it”")
             noun = noun.but(area="hand", who=self.hand)
         if noun.state == "in a party with it" and self.about_this:
             noun = noun.but(state="in a party with this card")

@@ -75,7 +75,7 @@ def node_of(lexicon: str, words: str, category: str) -> Node:
 def understood(lexicon: str, sentence: str) -> Reading:
     """A sentence as it is read, or why it is not."""
     if len(sentence) > MOST_LETTERS:
-        why = f"goes on for {len(sentence)} letters without a stop; make sentences of at most {MOST_LETTERS}."
+        why = f"is {len(sentence)} characters long and has no period; write sentences of at most {MOST_LETTERS}."
         raise NotRead(sentence, why)
     try:
         return read(lexicon, sentence)

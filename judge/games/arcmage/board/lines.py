@@ -41,7 +41,7 @@ def _uses(told: LineTold[Battleground], thing: str) -> Using:
     if not 0 < which <= len(places):
         ways = [f"uses ability {place} of {card}" for place in range(1, len(places) + 1)]
         ways = ways if len(ways) > 1 else [f"uses {card}"]
-        raise told.wrong(f"{card} has no such ability that can be activated; write {' or '.join(ways)}")
+        raise told.wrong(f"it is not clear which ability of {card} is used; write {' or '.join(ways)}")
     return using(told.table, told.who, told.table.card(card), places[which - 1])
 
 

@@ -193,7 +193,7 @@ def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
     if not found:
         return None
     levels_told = f"level{'s' if len(found) > 1 else ''} {listed(list(map(str, found)))}"
-    told = f"The devotion to {frame.city} is {now} and reaches {levels_told}."
+    told = f"{frame.city} now has {now} devotion and reaches {levels_told}."
     order = reversed(found) if game.on(LOWEST_ADVANTAGES_RESOLVE_FIRST) else found
     return Cite(told), bound(reached=tuple(order))
 

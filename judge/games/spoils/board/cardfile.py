@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.errors import Complaint, JudgeError, Place, Unreadable, not_xml
 from judge.folders import folder
 from judge.games.spoils.table import ICONS, Print
 from judge.yamlfile import words
@@ -64,9 +64,7 @@ def given_cards(path: Path) -> Iterator[Given]:
         try:
             root = ElementTree.fromstring(words(file, str(file)).removeprefix("\ufeff"))
         except ElementTree.ParseError as error:
-            line, column = error.position
-            told = f"not XML: {error.msg.partition(': line')[0]}; {EXPECTED}"
-            raise Unreadable([Complaint(Place(str(file), line, column + 1), told)]) from error
+            raise not_xml(error, str(file), EXPECTED) from error
         if root.tag != "set":
             raise Unreadable([Complaint(Place(str(file), 1), f"the file begins with <{root.tag[:40]}>; {EXPECTED}")])
         for card in root.iter("card"):

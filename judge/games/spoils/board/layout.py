@@ -166,7 +166,9 @@ def _version(id: str, fields: Fields) -> Print:
     stats = fields[sheet.CHARACTER]
     if adjusts := fields.value(sheet.ADJUSTS):
         if types != ("item",):
-            raise adjusts.complain("only an item has such adjustments in its corner")
+            raise adjusts.complain(
+                "this card is no item, so it cannot have numbers in its corner such as +2/+1/-1; take them out"
+            )
         stats = fields[sheet.ADJUSTS]
     paragraphs: tuple[Paragraph, ...] = ()
     words: tuple[str, ...] = ()

@@ -52,7 +52,13 @@ def submit(table: Spoils, frame: Registering, game: Game) -> Answer:
     deck = (Constructed if constructed else Limited)(you=who)
     rule = "103.1" if constructed else "103.2"
     return Ask(
-        who, (deck, NOTHING), "what to submit", idle=NOTHING, attempt=True, rule=rule, words=ChoiceWords("submits {}")
+        who,
+        (deck, NOTHING),
+        "what to submit",
+        idle=NOTHING,
+        attempt=True,
+        rule=rule,
+        words=ChoiceWords("hands in {}", "hands in no deck"),
     )
 
 
@@ -125,7 +131,7 @@ def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
     if allowed:
         return Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else s101.CARDS_BEAT_RULES)
-    return Cite(f"{frame.you}'s deck has at most 4 copies of each card that has this limit.")
+    return Cite(f"{frame.you}'s deck keeps to the limit of 4 copies of a card.")
 
 
 def _is_staple(card: Print, game: Game) -> bool:

@@ -96,7 +96,7 @@ def extra_costs(frame: acting.Acting, cost: tuple[Instruction, ...]) -> Answer:
     costs = acting.Costs(
         text=cost, you=frame.you, source=frame.card, binds=binds, fixed=s309.EXTRA_COSTS_ARE_NOT_REPLACED
     )
-    return Cite(f"{frame.you} satisfies the extra costs of {frame.card}."), Enter(costs, into="binds")
+    return Cite(f"{frame.you} pays the extra costs of {frame.card}."), Enter(costs, into="binds")
 
 
 def kinds_in(cost: tuple[Instruction, ...]) -> Binds:

@@ -45,7 +45,7 @@ def total_cost(
 ) -> Answer:
     """What is to be paid; when the order of the reductions matters, the player chooses it."""
     if frame.free and game.on(s410.FREE_CARDS_SKIP_NUMERIC_COST):
-        return bound(total=0), Cite(f"Paying the numeric cost of {frame.card} is skipped.")
+        return bound(total=0), Cite(f"The numeric cost of {frame.card} need not be paid.")
     place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
     additions = [meaning.number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
     found = list(_cost_changes(table, frame, game))
@@ -55,7 +55,7 @@ def total_cost(
     downs = [change for change in changes if change[0] < 0]
     totals = _after(base + sum(additions), sum(ups), downs, game)
     parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
-    told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
+    told = f"{frame.card} costs {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
     if paid:
         totals = tuple(sorted({max(0, total - paid) for total in totals}))
         told += f" {paid} has already been paid, so {totals[0]} is left to pay."
@@ -211,7 +211,7 @@ def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Ans
         return unknown
     count = meaning.number(table, order.amount, frame, game)
     if frame.fixed:
-        return Cite(f"{count} is added to the total to pay.")
+        return Cite(f"{frame.you} must pay {count} more.")
     waiting = [effect for effect in waiting_changes(table, frame.you) if effect.what.noun is None]
     changes = list(_general_changes(table, frame, game)) if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
     changes += [(-effect.what.amount, 0) for effect in waiting] if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []

@@ -143,7 +143,7 @@ def decide_who_goes_first(table: Spoils, frame: Starting, game: Game) -> Answer:
         tuple(player.name for player in table.players),
         "who goes first",
         "first",
-        words=ChoiceWords("decides that {} goes first"),
+        words=ChoiceWords("decides that {} goes first", own="decides to go first"),
     )
 
 
