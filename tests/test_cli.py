@@ -110,7 +110,7 @@ def test_diff_of_two_dates(capsys: pytest.CaptureFixture[str]) -> None:
 def test_diff_lists_the_rulings_that_turn(capsys: pytest.CaptureFixture[str]) -> None:
     out = run(capsys, "diff spoils 2013 later")[1]
     told = out[out.index("RULINGS THAT TURN") :]
-    assert "Any card token disappears  (spoils/4/any-card-token-disappears)" in told
+    assert "A token that leaves play disappears  (spoils/4/any-card-token-disappears)" in told
     assert "2013: Gizmoling is in Ann's hand; Ann has 1 card in hand  [402.1]" in told
     data = json.loads(run(capsys, "diff spoils 2013 later --json")[1])["rulings"]
     assert len(data) == 10
