@@ -25,7 +25,7 @@ STAMP = ENVIRONMENT / "judge-stamp"
 
 EXTRAS = {
     "serve": (), "test": ("test",), "check": ("check", "test"), "digests": (), "pictures": ("test",), "days": (),
-    "guide": (),
+    "guide": (), "names": (),
 }  # fmt: skip
 USAGE = """usage: python3 dev.py serve [--port 8000] [--host 127.0.0.1]   serve the site
        python3 dev.py test [--full] [pytest options]           run the tests; --full leaves nothing out
@@ -33,7 +33,8 @@ USAGE = """usage: python3 dev.py serve [--port 8000] [--host 127.0.0.1]   serve 
        python3 dev.py digests [--accept REASON]                compare what all scenarios and proofs come to
        python3 dev.py pictures                                 draw the icons and the pictures for links anew
        python3 dev.py days                                     keep the day on which each scenario was added
-       python3 dev.py guide                                    write the tables of scenarios/README.md and its schema"""
+       python3 dev.py guide                                    write the tables of scenarios/README.md and its schema
+       python3 dev.py names [--check]                          name each scenario file by its title"""
 
 APT = ("apt-get", "install", "-y", "--no-install-recommends")
 QUIETLY = ("--quiet", "--disable-pip-version-check")
@@ -162,7 +163,7 @@ def commands(goal: str, options: list[str]) -> list[list[str]]:
         return [[python, "-m", "judge", "serve", *options]]
     if goal == "test":
         return tests
-    if goal in ("digests", "pictures", "days", "guide"):
+    if goal in ("digests", "pictures", "days", "guide", "names"):
         return [[python, "-m", f"tests.dev.{goal}", *options]]
     return [
         [python, "-m", "ruff", "check", "."],

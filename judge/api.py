@@ -14,6 +14,7 @@ from judge.folders import folder
 from judge.library import Library
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario import collection
+from judge.scenario.addresses import followed
 from judge.scenario.prove import Proved
 from judge.scenario.replay import Replay
 
@@ -58,12 +59,14 @@ def scenarios() -> Path:
 
 def replay(path: str | Path, edition: str = "", without: tuple[str, ...] = (), cards: str = "") -> Replay:
     """A scenario file replayed step by step, in its own edition unless one is named, perhaps without some rules."""
-    return collection.replayed(Path(path), _edition(Path(path), edition), without, cards)
+    file = followed(Path(path))
+    return collection.replayed(file, _edition(file, edition), without, cards)
 
 
 def prove(path: str | Path, edition: str = "", cards: str = "", seconds: float = math.inf) -> Proved:
     """Every ending that the open choices of a scenario file can lead to, searched for this many seconds at most."""
-    return collection.proved(Path(path), _edition(Path(path), edition), cards, seconds)
+    file = followed(Path(path))
+    return collection.proved(file, _edition(file, edition), cards, seconds)
 
 
 def _edition(path: Path, edition: str) -> str:

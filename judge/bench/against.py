@@ -14,10 +14,11 @@ from pathlib import Path
 
 from judge.bench.figure import Figure
 from judge.errors import Unknown
+from judge.scenario.addresses import old_addresses
 
 ROUNDS = 7
 WORSE = 1.05  # times as long, above which a figure counts as worse
-PROVED = "spoils/5/two-lifelines-outlast-one-trapdoor.yaml"
+PROVED = "spoils/5/two-lifelines-outlast-one-trapdoor"
 HERE = Path(__file__).resolve().parents[2]
 
 
@@ -29,11 +30,19 @@ def commands(files: Path) -> dict[str, tuple[str, ...]]:
         "all scenarios of The Spoils replayed": ("replay", str(files / "spoils"), "--json"),
         "all scenarios of Smash Up replayed": ("replay", str(files / "smashup"), "--json"),
         "all scenarios of Arcmage replayed": ("replay", str(files / "arcmage"), "--json"),
-        "a scenario proved": ("prove", str(files / PROVED)),
+        "a scenario proved": ("prove", str(proved(files))),
         "a question answered": ("search", "can they respond to a trigger", "--game", "spoils"),
         "a card text read": ("read", "spoils", text),
         "rulebooks read and checked": ("check",),
     }
+
+
+def proved(files: Path) -> Path:
+    """The file of the proof in a folder of scenarios, which may have it under an older name."""
+    newest = old_addresses(HERE / "scenarios").newest
+    names = [PROVED, *(old for old, new in newest.items() if new == PROVED)]
+    found = [files / f"{name}.yaml" for name in names]
+    return next((one for one in found if one.is_file()), found[0])
 
 
 def lines(folder: str) -> Iterator[Figure | str]:

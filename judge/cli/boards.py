@@ -15,6 +15,7 @@ from judge.errors import Faulty, JudgeError
 from judge.library import Library
 from judge.pool import Bounds
 from judge.pool.bounds import FREE
+from judge.scenario.addresses import followed
 
 if TYPE_CHECKING:
     from judge.scenario.key_steps import KeyStep
@@ -26,6 +27,7 @@ R = TypeVar("R", "Replay", "Proved")
 
 def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge replay`."""
+    options.path = _followed(options.path)
     from judge.cards.named import filled
     from judge.scenario import collection
     from judge.scenario.telling import told
@@ -55,6 +57,7 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
 
 def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge prove`."""
+    options.path = _followed(options.path)
     if options.all:
         return _prove_all(options)
     if options.cluster:
@@ -96,6 +99,15 @@ def play_games(options: argparse.Namespace, library: Library) -> int:
     else:
         print(found.as_text())
     return DIFFERS if found.failures else 0
+
+
+def _followed(path: str) -> str:
+    """The path of a scenario; if its file moved, the new path, and a line says so."""
+    new = followed(Path(path)).as_posix()
+    if new == Path(path).as_posix():
+        return path
+    print(f"{path} moved to {new}.", file=sys.stderr)
+    return new
 
 
 def _told(

@@ -5,18 +5,24 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import asdict
+from pathlib import Path
 
 from judge.cli.output import print_json
 from judge.errors import JudgeError, Unreadable
 from judge.library import Library
 from judge.rulebook.difference import compare
 from judge.rulebook.volume import Volume
+from judge.scenario.addresses import followed, old_addresses
 from judge.show import differences
 from judge.show import rules as show
 
 
 def show_passage(options: argparse.Namespace, library: Library) -> int:
     """`judge show`."""
+    if (file := Path(options.address)).suffix == ".yaml":
+        new = followed(file).as_posix()
+        moved = f" It moved to {new}." if new != file.as_posix() else ""
+        raise JudgeError(f"{options.address} is a scenario, not a rule.{moved} Type `judge replay {new}`.")
     volume, entry = library.find(options.address, options.edition)
     if options.code:
         return _show_code(options, volume, entry.number)
@@ -94,10 +100,13 @@ def search_rules(options: argparse.Namespace, library: Library) -> int:
 
 
 def _check_scenarios(cards: str) -> None:
-    """Refuse scenarios of the project that name cards of a library, or that have their texts."""
+    """Refuse scenarios of the project with cards of a library, and old addresses that lead nowhere."""
     from judge.cards.scenario_cards import borrowed, of_path
+    from judge.folders import folder
 
     if found := list(borrowed(of_path(cards))):
+        raise Unreadable(found)
+    if found := list(old_addresses(folder("scenarios")).complaints):
         raise Unreadable(found)
 
 

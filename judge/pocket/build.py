@@ -18,6 +18,7 @@ from judge.pocket import pages, program
 from judge.pocket.page_pack import packed
 from judge.pocket.runtime import LICENSES, PYODIDE, Runtime
 from judge.rulebook.book import Rulebook
+from judge.scenario.shelf import Shelf
 from judge.web import SAFE
 from judge.web.pocket import FOLDER, KINDS, LIST, MADE_FROM, WORKERS, made_from
 from judge.web.ready import of_site
@@ -79,11 +80,12 @@ class Builder:
         return self.built
 
     def _read(self) -> None:
-        """The pages, the names that can be looked up, and the static files."""
+        """The pages, the names that can be looked up, the old addresses, and the static files."""
         found = pages.rendered(self.site, self.below)
         self.built.pages = len(found)
         self._keep(f"/{FOLDER}/pages.pack", packed(found), READING)
         self._keep(f"/{FOLDER}/names.json", json.dumps(list(self._names()), separators=(",", ":")).encode(), READING)
+        self._keep(f"/{FOLDER}/moved.pack", gzip.compress(self._moved(), 9, mtime=0), READING)
         client = self.site.test_client()
         for address in pages.static(self.site):
             self._keep(address, client.get(address).data, READING if _is_read(address) else 0)
@@ -142,6 +144,12 @@ class Builder:
         for one in finder.engine.documents:
             if one.kind == "scenario" or newest[one.game] in one.editions or one.kind == "term":
                 yield {"kind": one.kind, "game": one.game, "number": one.number, "title": one.title, "url": one.url}
+
+    def _moved(self) -> bytes:
+        """The old addresses of scenarios with the newest ones, a line each."""
+        shelf: Shelf = self.site.extensions["shelf"]
+        found = ((old, shelf.moved_to(old)) for old in shelf.old_addresses.newest)
+        return "\n".join(f"{old} {new}" for old, new in found if new).encode()
 
     def _keep(self, address: str, data: bytes, stage: int) -> None:
         """Write a file that is kept."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.errors import Complaint, Unreadable
+from judge.scenario.addresses import OldAddresses, old_addresses
 from judge.scenario.collection import board, editions_known
 from judge.tabletop.file import Scenario, scenario_in
 from judge.yamlfile import words
@@ -115,6 +116,16 @@ class Shelf:
         file = self.root / "days.txt"
         lines = words(file, f"{self.root.name}/{file.name}").splitlines() if file.is_file() else []
         return {found[2]: found[1] for line in lines if (found := _DAY.fullmatch(line))}
+
+    @cached_property
+    def old_addresses(self) -> OldAddresses:
+        """The addresses that scenarios had before, as moved.txt beside them tells them."""
+        return old_addresses(self.root)
+
+    def moved_to(self, path: str) -> str:
+        """The newest address of a scenario that is asked for by an old one; nothing if none is known."""
+        new = self.old_addresses.newest.get(path, "")
+        return new if new in self.kept else ""
 
     def of_game(self, game: str) -> dict[str, KeptScenario]:
         """The scenarios of a game by their paths, in order; the faults of all its files are reported together."""

@@ -25,7 +25,7 @@ MOST = 40  # so many rulings, and so many changes of each game
 
 @dataclass(frozen=True)
 class FeedEntry:
-    """An entry of the feed; its path and what it is about name it for ever."""
+    """An entry of the feed; what it is about names it for ever."""
 
     day: str
     about: str
@@ -66,5 +66,6 @@ def _changed(one: NewsOfChange) -> FeedEntry:
 
 def _ruling(one: KeptScenario) -> FeedEntry:
     """A ruling as an entry."""
+    first = shelf().old_addresses.first(one.path)
     text = f"{one.scenario.question.strip()}\n\n{one.scenario.answer.ruling.strip()}"
-    return FeedEntry(shelf().days[one.path], f"ruling {one.path}", rooted(one.address), one.title, text)
+    return FeedEntry(shelf().days[one.path], f"ruling {first}", rooted(one.address), one.title, text)

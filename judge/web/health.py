@@ -33,7 +33,7 @@ class LeftOut:
 def read_ahead(library: Library, shelf: Shelf, *, tolerant: bool = False) -> LeftOut:
     """Read all that pages show; faults are refused together, or what has them is left out if that is tolerated."""
     rules, scenarios = library.faults(), shelf.faults()
-    complaints = tuple(sorted(chain(*rules.values(), *scenarios.values())))
+    complaints = tuple(sorted(chain(*rules.values(), *scenarios.values(), shelf.old_addresses.complaints)))
     if complaints and (not tolerant or len(rules) == len(library.games)):
         raise Unreadable(complaints)
     _ = shelf.days

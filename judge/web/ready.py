@@ -43,6 +43,7 @@ def of_site(app: Flask) -> Ready:
     turnings.wait()
     for game in library.games:
         shelf.of(game)
+    _ = shelf.old_addresses
     return Ready(library, shelf, finder.engine, count.found, count.stale, turnings.by_game())
 
 

@@ -28,6 +28,7 @@ from judge.show.forbidding import reasoned
 from judge.tabletop.picture import Picture, card_texts, in_words
 from judge.web import turning
 from judge.web.expecting import as_expected
+from judge.web.moved import to_new_page
 from judge.web.other_ruling import OtherRuling, Take, taken
 from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
@@ -47,6 +48,8 @@ def workroom() -> Workroom:
 @pages.get("/scenarios/<path:path>")
 def one(path: str) -> str | Response:
     """A scenario: the question, the board step by step, the ruling on request, and all that could be different."""
+    if away := to_new_page(path):
+        return away
     kept = kept_at(path)
     book = library().book(kept.scenario.game)
     if away := in_its_edition(kept, book):

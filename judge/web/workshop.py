@@ -19,6 +19,7 @@ from judge.web.card_data import with_server_cards
 from judge.web.card_shelf import card_shelf
 from judge.web.described import Operation, described
 from judge.web.event import event
+from judge.web.moved import to_new_parameter
 from judge.web.other_ruling import taken
 from judge.web.posted import (
     FileSent,
@@ -98,8 +99,10 @@ def bounded() -> None:
 
 
 @pages.get("/workshop")
-def workshop() -> str:
+def workshop() -> str | Response:
     """A file to begin with: an empty board, an example, or a scenario."""
+    if away := to_new_parameter("from"):
+        return away
     workroom().wake()
     return page(begun())
 

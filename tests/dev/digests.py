@@ -12,7 +12,7 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import groupby
@@ -27,6 +27,7 @@ from judge.kernel.trace import Run, Step
 from judge.pool.processes import Processes
 from judge.proof.lights import STATES, Light, Seen, alike
 from judge.scenario import collection
+from judge.scenario.addresses import old_addresses
 from judge.scenario.prove import STATES as ALL_STATES
 from judge.scenario.prove import Proved, prove
 from judge.scenario.replay import replay
@@ -173,11 +174,25 @@ def changed(now: Kept, before: Kept) -> list[str]:
     return sorted(name for name in now.keys() | before.keys() if now.get(name) != before.get(name))
 
 
+def under_new_names(prints: Kept, newest: Mapping[str, str]) -> Kept:
+    """Fingerprints under the newest names of their scenarios."""
+    pairs = ((*name.partition(" "), one) for name, one in prints.items())
+    return {f"{newest.get(path, path)}{space}{edition}": one for path, space, edition, one in pairs}
+
+
+def renamed(newest: Mapping[str, str]) -> dict[str, str]:
+    """The old names under which fingerprints are kept, each with the newest name."""
+    paths = {name.partition(" ")[0] for kind in KINDS for name in kept(kind)}
+    return {path: newest[path] for path in sorted(paths & newest.keys())}
+
+
 def differences(now: dict[str, Kept], names: set[str] | None = None) -> dict[str, list[str]]:
     """For each kind the names that changed; only those of some scenarios when so many were computed."""
     found = {}
+    newest = old_addresses(ROOT / "scenarios").newest
     for kind in KINDS:
-        before = {name: one for name, one in kept(kind).items() if names is None or name.partition(" ")[0] in names}
+        kept_now = under_new_names(kept(kind), newest)
+        before = {name: one for name, one in kept_now.items() if names is None or name.partition(" ")[0] in names}
         found[kind] = changed(now[kind], before)
     return found
 
@@ -228,8 +243,12 @@ def main(arguments: list[str]) -> int:
         print(f"{kind}: {len(now[kind])} fingerprints, {len(names)} changed")
         if not options.accept:
             print("".join(f"  {name}\n" for name in names), end="")
+    moved = renamed(old_addresses(ROOT / "scenarios").newest)
+    print("".join(f"renamed: {old} is {new}\n" for old, new in moved.items()), end="")
     if not any(changes.values()):
-        return 0
+        if moved:
+            print("Keep the fingerprints under the new names with: python3 dev.py names")
+        return 1 if moved else 0
     if not options.accept:
         print("Keep them with: python3 dev.py digests --accept 'why they changed'")
         return 1

@@ -149,6 +149,35 @@ def faulty_search(made: Path) -> str:
         return command("search harp")
 
 
+def with_bad_lines(made: Path) -> Path:
+    """A folder of scenarios whose list of old addresses has every mistake."""
+    (made / "scenarios" / "spoils").mkdir(parents=True)
+    (made / "scenarios" / "spoils" / "new.yaml").write_text(BOARD, encoding="utf-8")
+    first = "spoils/old spoils/new"
+    lines = (first, "spoils/lone", first, "spoils/new spoils/new", "spoils/a spoils/b")
+    (made / "scenarios" / "moved.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return made
+
+
+def nowhere_begun(made: Path) -> str:
+    """Old addresses of scenarios lead nowhere, and the site is to begin."""
+    with_bad_lines(made)
+    with mock.patch("judge.web.folder", lambda name: made / name):
+        return command("serve --port 0")
+
+
+def nowhere_checked(made: Path) -> str:
+    """The same, and the project is checked."""
+    with_bad_lines(made)
+    with mock.patch("judge.folders.folder", lambda name: made / name):
+        return command("check")
+
+
+def nowhere_replayed(made: Path) -> str:
+    """The same, and a file is asked for that is not there."""
+    return command(f"replay {with_bad_lines(made)}/scenarios/spoils/gone.yaml")
+
+
 def unplayable(made: Path) -> str:
     """A scenario of ours can be read, but not laid out."""
     torn = {path: replace(one, text="game: chess") for path, one in site().extensions["shelf"].kept.items()}
@@ -382,6 +411,9 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "the rules of two games cannot be read": two_faulty,
     "scenarios cannot be read when the site begins": faulty_scenarios,
     "scenarios cannot be read when they are searched": faulty_search,
+    "old addresses lead nowhere when the site begins": nowhere_begun,
+    "old addresses lead nowhere when all is checked": nowhere_checked,
+    "old addresses lead nowhere when a scenario is replayed": nowhere_replayed,
     "a scenario of ours cannot be played": unplayable,
     "there are no rules": lambda made: refusal(lambda: Library(made / "rules").games),
     "what is executed is still being read": counting,

@@ -196,8 +196,8 @@ def test_they_read_well_aloud(tellings: dict[str, Telling]) -> None:
 
 
 def test_rounds_without_end_are_told_once(tellings: dict[str, Telling]) -> None:
-    for name in ("toys-without-end-draw-the-game", "tokens-that-pile-up-for-ever-draw-the-game"):
-        keys = tellings[f"scenarios/spoils/4/{name}.yaml"].keys
+    for name in ("spoils/4/toys-without-end-draw-the-game", "spoils/4/tokens-that-pile-up-for-ever-draw-the-game"):
+        keys = tellings[f"scenarios/{name}.yaml"].keys
         assert ["The same again, without end." in key.says for key in keys] == [True, False]
         assert keys[1].says == "The game is a draw."
 

@@ -107,8 +107,8 @@ def test_every_ending_is_reached_by_its_witness(some: list[str]) -> None:
 
 
 def test_a_proof_over_its_time_says_so() -> None:
-    name = "in-a-loop-of-both-players-the-lesser-number-counts.yaml"
-    text = next(path for path in FILES if path.name == name).read_text(encoding="utf-8")
+    name = "spoils/4/in-a-loop-of-both-players-the-lesser-number-counts.yaml"
+    text = (folder("scenarios") / name).read_text(encoding="utf-8")
     ways = prove(JobAsked(text, "x.yaml"), 1.0)
     assert not ways.complete
     assert ways.why
@@ -169,7 +169,7 @@ def test_what_is_wrong_in_a_draft_is_told_with_its_line(text: str, line: int, sa
 
 
 def test_a_loop_that_no_rule_ends_is_told_under_the_rule_that_began_it_again() -> None:
-    path = folder("scenarios") / "smashup" / "B" / "her-oath-is-over-before-her-shrine-wakes.yaml"
+    path = folder("scenarios") / "smashup/B/her-oath-is-over-before-her-shrine-wakes.yaml"
     last = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml", without=("B7",)), 9).steps[-1]
     assert (last.rule, last.says) == ("B6", "The same steps repeat without end, and no rule ends them.")
 

@@ -33,7 +33,7 @@ ANSWERED = Path(__file__).parents[1] / "search" / "answered_by_scenarios.jsonl"
 ROW = re.compile(r'<li class="row ([^"]*)"><a class="number" href="/([a-z]+)/([^?"]*)[^"]*">.*?</li>', re.DOTALL)
 OTHER = re.compile(r'<li><a class="scenario hit" href="([^"]*)">.*?</li>', re.DOTALL)
 HEADING = re.compile(r'<h2 id="g\d+" class="hit"><a href="/([a-z]+)/([^?"]*)[^"]*">.*?</h2>', re.DOTALL)
-BID = "four-against-four-for-body"
+BID = "arcmage/history/four-against-four-for-body"
 KEYWORDS = (
     "threshold",
     "damage",
@@ -265,9 +265,9 @@ def test_two_rules_are_shown_when_neither_stands_out(client: FlaskClient, finder
 
 def test_a_scenario_of_older_editions_is_not_the_answer_of_the_newest(client: FlaskClient) -> None:
     asked = {"q": "is there a bid for advantage", "game": "arcmage"}
-    old = next(one for one in results(client, asked["q"], game="arcmage", limit="100") if one["id"].endswith(f"/{BID}"))
+    old = next(one for one in results(client, asked["q"], game="arcmage", limit="100") if one["id"].endswith(f":{BID}"))
     assert (old["in_force"], old["until"]["edition"], old["edition"]) == (False, "1380", "1380")
-    assert old["url"] == f"/scenarios/arcmage/history/{BID}?edition=1380"
+    assert old["url"] == f"/scenarios/{BID}?edition=1380"
     html = page(client, f"/search?{urlencode(asked)}&kind=scenario")
     assert not card(page(client, f"/search?{urlencode(asked)}")).count(BID)
     folded = html.partition("of older editions</summary>")[2]
@@ -278,8 +278,8 @@ def test_a_scenario_of_older_editions_is_not_the_answer_of_the_newest(client: Fl
 
 def test_an_older_scenario_answers_in_its_own_edition(client: FlaskClient) -> None:
     found = results(client, "who wins the bid for Body when the sums are equal", game="arcmage", edition="1380")
-    old = next(one for one in found if one["id"].endswith(f"/{BID}"))
-    assert (old["in_force"], old["url"]) == (True, f"/scenarios/arcmage/history/{BID}?edition=1380")
+    old = next(one for one in found if one["id"].endswith(f":{BID}"))
+    assert (old["in_force"], old["url"]) == (True, f"/scenarios/{BID}?edition=1380")
 
 
 @pytest.mark.parametrize("query", [CITY, "both players lose at the same time", "can i move in the attack phase"])

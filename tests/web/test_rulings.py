@@ -95,11 +95,11 @@ def test_an_edition_may_be_asked_for_by_date(client: FlaskClient) -> None:
 
 def test_side_by_side_begins_at_the_first_step_that_differs(client: FlaskClient) -> None:
     for path in (
-        "4/all-cards-may-mean-a-faction-too",
-        "4/a-location-stolen-too-late-is-damaged",
-        "4/nobody-adds-a-stranger-to-their-party",
+        "spoils/4/all-cards-may-mean-a-faction-too",
+        "spoils/4/a-location-stolen-too-late-is-damaged",
+        "spoils/4/nobody-adds-a-stranger-to-their-party",
     ):
-        page = client.get(f"/scenarios/spoils/{path}?edition=original&beside=later").text
+        page = client.get(f"/scenarios/{path}?edition=original&beside=later").text
         rows = re.findall(r"<tr([^>]*)>(.*?)</tr>", page.partition('<table class="pairs">')[2], re.DOTALL)[1:]
         first = next(at for at, (kind, _) in enumerate(rows) if "first-differs" in kind)
         assert first <= 1

@@ -141,6 +141,20 @@ export async function page(address, status = 200) {
   return new Response(text, { status, headers: { ...HEADERS, "Content-Type": "text/html; charset=utf-8" } });
 }
 
+// ---- old addresses of scenarios -------------------------------------------------------------------------------------
+
+let moved;
+
+async function movedTo(path) {
+  moved ??= unpacked("/offline/moved.pack").then(
+    (bytes) => new Map(new TextDecoder().decode(bytes).split("\n").map((line) => line.split(" "))),
+  );
+  return moved.then(
+    (read) => read.get(path),
+    () => (moved = undefined),
+  );
+}
+
 // ---- looking up numbers and titles ---------------------------------------------------------------------------------
 
 let names;
@@ -247,6 +261,8 @@ async function answered(request, url, elsewhere) {
     if (path === "/display") return display(url);
     const ready = (await choices()).event ? undefined : await page(path + url.search);
     if (ready) return ready;
+    const there = path.startsWith("/scenarios/") && (await movedTo(path.slice("/scenarios/".length)));
+    if (there) return Response.redirect(new URL(`${BASE}scenarios/${there}${url.search}`, url), 308);
     if (!url.search && (await page(`${path}/`))) return Response.redirect(`${url.href}/`, 308);
   }
   return elsewhere(request, url, path);
