@@ -110,7 +110,7 @@ def test_diff_of_two_dates(capsys: pytest.CaptureFixture[str]) -> None:
 def test_diff_lists_the_rulings_that_turn(capsys: pytest.CaptureFixture[str]) -> None:
     out = run(capsys, "diff spoils 2013 later")[1]
     told = out[out.index("RULINGS THAT TURN") :]
-    assert "A token that leaves play disappears  (spoils/4/any-card-token-disappears)" in told
+    assert "A token that leaves play disappears  (spoils/4/a-token-that-leaves-play-disappears)" in told
     assert "2013: Gizmoling is in Ann's hand; Ann has 1 card in hand  [402.1]" in told
     data = json.loads(run(capsys, "diff spoils 2013 later --json")[1])["rulings"]
     assert len(data) == 10
@@ -123,7 +123,7 @@ def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None
     status, out, _ = run(capsys, f"replay {path} --edition 2014-05-01")
     assert (status, "spoils@2013" in out) == (0, True)
     assert "spoils@original" in run(capsys, f"replay {path} --edition 2010")[1]
-    path = "scenarios/spoils/5/two-lifelines-outlast-one-trapdoor.yaml"
+    path = "scenarios/spoils/5/two-lifelines-beat-one-trapdoor.yaml"
     assert "spoils@2013" in run(capsys, f"prove {path} --edition @2013")[1]
     assert run(capsys, f"prove {path} --edition 1400") == (
         2, "", "No edition '1400'. spoils has original, 2013, later.\n",
@@ -153,18 +153,18 @@ def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixtu
 
 
 def test_a_proof_ends_when_its_time_is_over_and_says_what_can_be_done() -> None:
-    path = Path("scenarios/arcmage/3/a-creature-enters-a-city.yaml")
+    path = Path("scenarios/arcmage/3/a-new-creature-is-played-into-a-city.yaml")
     told = prove_text(collection.proved(path, seconds=-1.0))
     assert "not complete: the time for it is over" in told
     assert "give it more --seconds" in told
 
 
 def test_a_proof_tells_how_each_outcome_ends(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = run(capsys, "prove scenarios/arcmage/3/a-creature-enters-a-city.yaml")
+    status, out, _ = run(capsys, "prove scenarios/arcmage/3/a-new-creature-is-played-into-a-city.yaml")
     assert status == 0
     assert "2 outcomes in 2 ways, 1 decision, complete" in out
     assert "ends so: Bear is in Den." in out
-    data = json.loads(run(capsys, "prove scenarios/arcmage/3/a-creature-enters-a-city.yaml --json")[1])
+    data = json.loads(run(capsys, "prove scenarios/arcmage/3/a-new-creature-is-played-into-a-city.yaml --json")[1])
     assert data["outcomes"][0]["says"] == ["Bear is in Gate"]
 
 

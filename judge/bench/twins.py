@@ -201,8 +201,8 @@ def slander() -> Trace:
 
 
 TWINS: dict[str, Callable[[], Trace]] = {
-    "spoils/4/three-damage-on-four-life.yaml": spark,
-    "spoils/4/losing-influence-is-not-damage.yaml": slander,
+    "spoils/4/damage-equal-to-its-life-destroys-a-character.yaml": spark,
+    "spoils/4/is-a-loss-of-influence-reduced-like-damage.yaml": slander,
     "spoils/6/four-damage-kills-only-one-of-two-blockers.yaml": battle,
 }
 

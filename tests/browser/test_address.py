@@ -144,7 +144,7 @@ def test_the_strip_fits_without_scripts(browser: Browser, site: str, width: int,
     context = browser.new_context(viewport={"width": width, "height": 844}, java_script_enabled=False)
     context.add_cookies([{"name": "event", "value": event, "url": site}])
     page = context.new_page()
-    for address in ("/arcmage/3.3?edition=1519", "/scenarios/arcmage/1/a-city-that-goes-home-is-not-destroyed"):
+    for address in ("/arcmage/3.3?edition=1519", "/scenarios/arcmage/1/a-city-returned-to-hand-is-not-destroyed"):
         page.goto(f"{site}{address}")
         page.locator("html").evaluate("(html, root) => { html.style.fontSize = root }", root)
         assert page.locator("html").evaluate("html => html.scrollWidth") <= width, address
@@ -161,7 +161,7 @@ def test_the_strip_fits_without_scripts(browser: Browser, site: str, width: int,
 
 
 def test_l_and_c_copy_the_step_that_is_shown(desk: Page, site: str) -> None:
-    path = "/scenarios/spoils/5/a-saddle-that-comes-with-its-horse-came-too-early-once"
+    path = "/scenarios/spoils/5/can-gear-attach-to-a-character-entering-with-it"
     desk.goto(f"{site}{path}?edition=original")
     desk.keyboard.press("ArrowRight")
     expect(desk.locator("[data-count]")).to_contain_text("1 of")

@@ -16,15 +16,15 @@ from judge.scenario.jobs import JobAsked, tell
 ROOT = folder("scenarios")
 FILES = [path for path in collection.files(str(ROOT)) if "cards" not in path.parts]
 ENDLESS = (
-    "smashup/B/her-oath-is-over-before-her-shrine-wakes?without=B7",
-    "spoils/4/toys-without-end-draw-the-game?without=414.1",
-    "spoils/4/damage-that-piles-up-for-ever-draws-the-game?without=414.1",
+    "smashup/B/the-oath-ends-before-the-shrine-works?without=B7",
+    "spoils/4/an-endless-loop-that-makes-tokens-is-a-draw?without=414.1",
+    "spoils/4/damage-that-repeats-forever-is-a-draw?without=414.1",
 )
 TALLEST = 12_000  # px
 SHOWN = (
-    ("smashup/B/her-oath-is-over-before-her-shrine-wakes", 29, "Shrine", "destroy the lowest-power minion here"),
+    ("smashup/B/the-oath-ends-before-the-shrine-works", 29, "Shrine", "destroy the lowest-power minion here"),
     ("spoils/1/a-card-does-what-its-newest-version-says", 9, "Spark", "Inflict 2 damage to the picked character"),
-    ("arcmage/2/a-whole-turn", 4, "Herald", "At the beginning of your draw phase, gain 1 VP"),
+    ("arcmage/2/what-happens-in-each-phase-of-a-turn", 4, "Herald", "At the beginning of your draw phase, gain 1 VP"),
 )
 
 
@@ -75,9 +75,9 @@ COVERED = """(spoken) => [...document.querySelectorAll(".stage .flag")].flatMap(
 @pytest.mark.parametrize(
     "name",
     [
-        "smashup/B/her-oath-is-over-before-her-shrine-wakes",
+        "smashup/B/the-oath-ends-before-the-shrine-works",
         "spoils/6/four-damage-kills-only-one-of-two-blockers",
-        "arcmage/2/a-whole-turn",
+        "arcmage/2/what-happens-in-each-phase-of-a-turn",
     ],
 )
 def test_flags_cover_neither_names_nor_figures(page: Page, site: str, name: str) -> None:
@@ -92,7 +92,7 @@ def test_flags_cover_neither_names_nor_figures(page: Page, site: str, name: str)
 
 def test_on_paper_every_text_is_printed_once(browser: Browser, site: str) -> None:
     page = browser.new_page(viewport={"width": 800, "height": 1100})
-    page.goto(f"{site}/scenarios/smashup/B/her-oath-is-over-before-her-shrine-wakes#step-29")
+    page.goto(f"{site}/scenarios/smashup/B/the-oath-ends-before-the-shrine-works#step-29")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     told = page.evaluate("document.body.innerText")

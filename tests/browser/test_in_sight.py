@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, Page
 
 PATHS = (
     "/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers",
-    "/scenarios/smashup/3/both-winners-use-the-base",
-    "/scenarios/arcmage/6/a-rotten-egg-for-bob",
+    "/scenarios/smashup/3/tied-winners-both-use-the-bases-ability",
+    "/scenarios/arcmage/6/two-goblin-tokens-trigger-the-ability-twice",
 )
 SIZES = [(390, 844), (844, 390), (640, 400), (195, 422)]
 SHIFTS = """window.shifts = 0; new PerformanceObserver((list) => list.getEntries().forEach((one) => {

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.test_reading import DESK, PHONE, opened
 
-RULING = "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else"
+RULING = "/scenarios/spoils/3/for-free-does-not-remove-extra-costs"
 
 
 def group(page: Page, name: str) -> list[str]:

@@ -32,7 +32,7 @@ PAGES = (
     "/coverage/spoils",
     "/coverage/arcmage",
     "/spoils/204.5",
-    "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
+    "/scenarios/spoils/3/for-free-does-not-remove-extra-costs",
     "/workshop",
     "/more",
     "/event",

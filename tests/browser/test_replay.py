@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 KEYS = "/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers"
 PATH = f"{KEYS}?steps=all"
-REFUSED = "/scenarios/spoils/6/the-only-character-is-depleted-and-cannot-block"
+REFUSED = "/scenarios/spoils/6/a-depleted-character-cannot-block"
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -126,7 +126,7 @@ def test_every_way_leads_to_its_endings(desk: Page, site: str) -> None:
 
 
 def test_a_rule_switched_off_and_an_edition_beside(desk: Page, site: str) -> None:
-    desk.goto(f"{site}/scenarios/spoils/6/attackers-of-one-speed-inflict-one-amount")
+    desk.goto(f"{site}/scenarios/spoils/6/attackers-of-the-same-speed-add-their-damage")
     desk.locator(".lacking > summary").click()
     desk.locator(".lacking a", has_text="408.2").click()
     expect(desk.locator("#beside")).to_have_text("Without rule 408.2")
@@ -196,7 +196,7 @@ def test_a_rule_s_scenario_is_played_in_place(desk: Page, site: str) -> None:
     assert not [(one["id"], [node["html"][:90] for node in one["nodes"][:3]]) for one in found]
 
 
-BESIDE = "/scenarios/spoils/4/a-location-stolen-too-late-is-damaged?edition=original&beside=later"
+BESIDE = "/scenarios/spoils/4/assigned-damage-still-hits-a-stolen-location?edition=original&beside=later"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

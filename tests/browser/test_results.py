@@ -34,8 +34,8 @@ PAGES = (
     "/coverage/",
     "/coverage/spoils",
     "/scenarios/",
-    "/scenarios/spoils/6/the-only-character-is-depleted-and-cannot-block",
-    "/scenarios/spoils/6/the-only-character-is-depleted-and-cannot-block?beside=original",
+    "/scenarios/spoils/6/a-depleted-character-cannot-block",
+    "/scenarios/spoils/6/a-depleted-character-cannot-block?beside=original",
     "/workshop?template=spoils",
     "/more",
     "/nothing/at/all",
@@ -71,7 +71,7 @@ def test_search_is_at_the_thumb_on_every_page(browser: Browser, site: str, scrip
 
 def test_the_search_in_the_dock_keeps_the_game(browser: Browser, site: str) -> None:
     page = opened(browser, PHONE, scripts=True)
-    page.goto(f"{site}/scenarios/smashup/2/as-much-as-you-can")
+    page.goto(f"{site}/scenarios/smashup/2/do-as-much-as-you-can")
     page.locator("[data-dock] a[href^='/search']").tap()
     expect(page).to_have_url(f"{site}/search?game=smashup")
     page.context.close()

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.alone
 
 MOST = 0.02  # layout shift, as browsers measure it
 FLAT: ViewportSize = {"width": 844, "height": 390}
-LONG = "/scenarios/spoils/6/who-is-restored-may-not-attack-again?steps=all"
+LONG = "/scenarios/spoils/6/restoring-a-character-does-not-lift-an-attack-limit?steps=all"
 SLOW = {"offline": False, "latency": 120, "downloadThroughput": 200_000, "uploadThroughput": 200_000}
 READING = [address for address in PAGES if not address.startswith("/scenarios/spoils")]
 

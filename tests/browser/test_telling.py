@@ -11,9 +11,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 BLOCKERS = "/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers"
-LONG = "/scenarios/spoils/6/who-is-restored-may-not-attack-again"
-BASES = "/scenarios/smashup/3/both-winners-use-the-base"
-TRIGGERS = "/scenarios/arcmage/6/a-rotten-egg-for-bob"
+LONG = "/scenarios/spoils/6/restoring-a-character-does-not-lift-an-attack-limit"
+BASES = "/scenarios/smashup/3/tied-winners-both-use-the-bases-ability"
+TRIGGERS = "/scenarios/arcmage/6/two-goblin-tokens-trigger-the-ability-twice"
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SHIFTS = """window.shifts = 0; new PerformanceObserver((list) => list.getEntries().forEach((one) => {
@@ -216,7 +216,7 @@ def test_on_paper_stand_question_boards_key_steps_and_ruling(desk: Page, site: s
     assert current(desk) == "step-13"
 
 
-@pytest.mark.parametrize("path", ["/scenarios/smashup/B/her-oath-is-over-before-her-shrine-wakes", BASES])
+@pytest.mark.parametrize("path", ["/scenarios/smashup/B/the-oath-ends-before-the-shrine-works", BASES])
 def test_a_ruling_is_printed_on_two_small_pages(desk: Page, site: str, path: str) -> None:
     desk.goto(site + path)
     assert len(re.findall(rb"/Type\s*/Page\b", desk.pdf(format="A5"))) <= 2

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 800}
-SCENARIO = "spoils/3/free-waives-the-cost-number-and-nothing-else"
+SCENARIO = "spoils/3/for-free-does-not-remove-extra-costs"
 
 
 def workshop(

@@ -43,7 +43,7 @@ def few(tmp_path: Path) -> Path:
     """A folder with two scenarios, one of them with a fault."""
     folder = tmp_path / "few"
     folder.mkdir()
-    good = shutil.copy(ROOT / "scenarios/spoils/4/three-damage-on-four-life.yaml", folder)
+    good = shutil.copy(ROOT / "scenarios/spoils/4/damage-equal-to-its-life-destroys-a-character.yaml", folder)
     (folder / "wrong.yaml").write_text(Path(good).read_text().replace("given:", "gven:"))
     return folder
 

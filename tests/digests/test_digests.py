@@ -19,7 +19,7 @@ def test_facts_and_words_are_kept_of_the_same_scenarios() -> None:
 
 
 def test_facts_leave_the_sentences_out() -> None:
-    path = digests.ROOT / "scenarios/spoils/6/who-is-restored-may-not-attack-again.yaml"
+    path = digests.ROOT / "scenarios/spoils/6/restoring-a-character-does-not-lift-an-attack-limit.yaml"
     told = dict(digests.each(path))
     one = next(iter(told.values()))
     words = {line[0] for line in one.words if line and isinstance(line[0], str) and " " in line[0]}

@@ -16,9 +16,9 @@ from judge.tabletop.file import Scenario
 ROOT = folder("scenarios")
 # What a rule forbids is never done while it is on: these are replayed without it.
 WITHOUT = {
-    "spoils/3/nobody-shuffles-unbidden": "403.1a",
-    "spoils/5/a-trigger-is-not-answered": "503.2",
-    "arcmage/2/one-attack": "2.5.15.2",
+    "spoils/3/nobody-may-shuffle-a-deck-without-an-instruction": "403.1a",
+    "spoils/5/nobody-can-respond-to-a-trigger": "503.2",
+    "arcmage/2/you-may-attack-only-once-each-turn": "2.5.15.2",
 }
 
 # The rows of the kernel's own procedures are there for every game; it is enough that one game needs them.

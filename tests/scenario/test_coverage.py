@@ -18,7 +18,7 @@ from judge.scenario.coverage import NO_ENGINE, NO_RULE, NO_SCENARIO, Examined
 from judge.scenario.replay import replays
 from judge.scenario.shelf import Shelf
 
-BOOTS = "spoils/5/boots-fall-off-a-golem-that-rests"
+BOOTS = "spoils/5/gear-is-destroyed-if-its-target-changes-type"
 
 
 def shelf(where: Path, *paths: str) -> Shelf:

@@ -25,17 +25,17 @@ def of_file(name: str, *without: str) -> Telling:
     ("name", "without", "says"),
     [
         (
-            "spoils/4/a-loop-is-repeated-as-often-as-its-player-says",
+            "spoils/4/how-many-times-may-you-repeat-a-loop",
             (),
             ["The same again, 4 times. Each time: Ann's influence +1."],
         ),
         (
-            "spoils/4/toys-without-end-draw-the-game",
+            "spoils/4/an-endless-loop-that-makes-tokens-is-a-draw",
             (),
             ["The same again, without end. Each time: cards in play on Ann's side +1."],
         ),
         (
-            "spoils/4/damage-that-piles-up-for-ever-draws-the-game",
+            "spoils/4/damage-that-repeats-forever-is-a-draw",
             ("414.1",),
             ["The same again, without end. Each time: damage on Anvil +1."],
         ),
@@ -56,7 +56,7 @@ def test_no_step_is_lost_and_none_is_told_twice(sample: Callable[[Sequence[Any],
 
 
 def test_a_run_that_does_not_end_is_shown_from_its_beginning() -> None:
-    told = of_file("spoils/4/toys-without-end-draw-the-game", "414.1")
+    told = of_file("spoils/4/an-endless-loop-that-makes-tokens-is-a-draw", "414.1")
     assert len(told.steps) == 240
     assert (told.heading, told.why) == ("The run goes on.", "Shown are the first 240 steps.")
     assert of_file("spoils/6/four-damage-kills-only-one-of-two-blockers").heading == ""

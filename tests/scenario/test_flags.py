@@ -77,11 +77,11 @@ def test_no_card_is_only_said_to_have_moved(sample: Callable[[Sequence[Any], int
 @pytest.mark.parametrize(
     ("name", "n", "now", "whose"),
     [
-        ("arcmage/2/a-whole-turn", 10, "", "Ann’s turn, tactics phase"),
-        ("arcmage/2/a-whole-turn", 16, "Ann plays Page", "Ann’s turn, play phase"),
-        ("arcmage/2/a-whole-turn", 24, "Battle: Ann attacks Bob’s army", "Ann’s turn, attack phase"),
-        ("smashup/B/her-oath-is-over-before-her-shrine-wakes", 3, "Ann plays Oath", "Ann’s turn, play cards phase"),
-        ("smashup/B/her-oath-is-over-before-her-shrine-wakes", 29, "", "Ann’s turn, start of turn"),
+        ("arcmage/2/what-happens-in-each-phase-of-a-turn", 10, "", "Ann’s turn, tactics phase"),
+        ("arcmage/2/what-happens-in-each-phase-of-a-turn", 16, "Ann plays Page", "Ann’s turn, play phase"),
+        ("arcmage/2/what-happens-in-each-phase-of-a-turn", 24, "Battle: Ann attacks Bob’s army", "Ann’s turn, attack phase"),
+        ("smashup/B/the-oath-ends-before-the-shrine-works", 3, "Ann plays Oath", "Ann’s turn, play cards phase"),
+        ("smashup/B/the-oath-ends-before-the-shrine-works", 29, "", "Ann’s turn, start of turn"),
     ],
 )
 def test_the_line_above_a_board_says_where_the_game_is(name: str, n: int, now: str, whose: str) -> None:
@@ -91,14 +91,14 @@ def test_the_line_above_a_board_says_where_the_game_is(name: str, n: int, now: s
 
 
 def test_the_card_that_acts_is_there_with_its_text() -> None:
-    told = of_file("smashup/B/her-oath-is-over-before-her-shrine-wakes")
+    told = of_file("smashup/B/the-oath-ends-before-the-shrine-works")
     acting = {step.n: card.name for step in told.steps if (card := told.picture(step).acting)}
     assert acting == {**dict.fromkeys(range(2, 7), "Oath"), 28: "Shrine", 29: "Shrine"}
     assert "destroy the lowest-power minion here" in " ".join(told.picture(told.steps[28]).acting.words)  # type: ignore[union-attr]
 
 
 def test_an_event_that_resolves_is_there_with_its_text() -> None:
-    told = of_file("arcmage/6/a-dwarvish-banner")
+    told = of_file("arcmage/6/a-passive-ability-ends-when-its-card-leaves")
     top = next(step for step in told.steps if step.says == "Axe is on top of the stack and resolves.")
     resolving = told.picture(top).acting
     assert resolving is not None

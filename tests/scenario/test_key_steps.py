@@ -117,14 +117,14 @@ def test_no_sentence_has_a_value_of_the_program_in_it(tellings: dict[str, Tellin
 
 
 def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) -> None:
-    keys = tellings["scenarios/spoils/4/three-damage-on-four-life.yaml"].keys
+    keys = tellings["scenarios/spoils/4/damage-equal-to-its-life-destroys-a-character.yaml"].keys
     assert keys[0].says == "Ann plays Spark and picks Old Boar."
     assert {"603.2", "604.1a", "604.1c", "310.1"} <= set(keys[0].rules)
-    refused = tellings["scenarios/spoils/6/nobody-responds-to-their-own-action.yaml"].keys[1]
+    refused = tellings["scenarios/spoils/6/a-player-cannot-respond-to-their-own-action.yaml"].keys[1]
     assert refused.refused
     assert refused.rule == "607.1"
     assert refused.says == "Not allowed: Ann cannot play Spark 2 now: only Bob may respond to Spark 1 (607.1)."
-    played = tellings["scenarios/smashup/10/in-hand-only-what-is-printed.yaml"].keys
+    played = tellings["scenarios/smashup/10/in-hand-only-the-printed-power-counts.yaml"].keys
     assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no minion play left for Knight (6.1)."
 
 
@@ -142,7 +142,7 @@ def test_a_refusal_says_its_reason_in_the_words_of_its_rule(tellings: dict[str, 
             if not any(step.refused for step in key.steps):
                 assert said == key.says
     assert len(reasons) >= 50
-    again = tellings["scenarios/spoils/6/who-is-restored-may-not-attack-again.yaml"]
+    again = tellings["scenarios/spoils/6/restoring-a-character-does-not-lift-an-attack-limit.yaml"]
     volume = library.volume("spoils", again.edition)
     assert [reasoned(volume, key) for key in again.keys if key.refused] == [
         "Ann tries to attack Bob's faction. Not allowed: Old Bull cannot attack now. “A character can do so if it is "
@@ -167,18 +167,18 @@ def test_a_sentence_without_a_reason_is_known(said: str, bare: bool) -> None:
 
 def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
     for name, said in (
-        ("arcmage/2/whose-trigger-first", "The game is a tie."),
+        ("arcmage/2/the-active-player-orders-simultaneous-triggers", "The game is a tie."),
         (
-            "spoils/4/whoever-names-0-ends-a-loop-of-both-players",
+            "spoils/4/a-player-can-refuse-to-repeat-a-shared-loop",
             "The loop is repeated 0 times, the lower of 100 and 0.",
         ),
-        ("arcmage/3/after-each-another", "Feast is countered"),
-        ("smashup/10/in-hand-only-what-is-printed", "Squire's power is 3."),
-        ("smashup/8/two-deaths-two-mourners", "Rat and Mouse are destroyed and go to Bob's discard pile."),
-        ("spoils/4/the-latest-theft-counts", "Ann takes control of Parrot."),
-        ("spoils/6/who-is-restored-may-not-attack-again", "Bob's faction loses 2 influence: 8 left."),
-        ("spoils/6/who-is-restored-may-not-attack-again", "Not allowed: Old Bull cannot attack now (608.1b)."),
-        ("smashup/B/her-oath-is-over-before-her-shrine-wakes", "Ox's power is 5."),
+        ("arcmage/3/players-may-respond-again-after-an-event-resolves", "Feast is countered"),
+        ("smashup/10/in-hand-only-the-printed-power-counts", "Squire's power is 3."),
+        ("smashup/8/two-destroyed-minions-trigger-both-birds-twice", "Rat and Mouse are destroyed and go to Bob's discard pile."),
+        ("spoils/4/the-most-recent-change-of-control-counts", "Ann takes control of Parrot."),
+        ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", "Bob's faction loses 2 influence: 8 left."),
+        ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", "Not allowed: Old Bull cannot attack now (608.1b)."),
+        ("smashup/B/the-oath-ends-before-the-shrine-works", "Ox's power is 5."),
     ):
         keys = [key.says for key in tellings[f"scenarios/{name}.yaml"].keys]
         assert any(said in one for one in keys), (name, keys)
@@ -196,7 +196,7 @@ def test_they_read_well_aloud(tellings: dict[str, Telling]) -> None:
 
 
 def test_rounds_without_end_are_told_once(tellings: dict[str, Telling]) -> None:
-    for name in ("spoils/4/toys-without-end-draw-the-game", "spoils/4/tokens-that-pile-up-for-ever-draw-the-game"):
+    for name in ("spoils/4/an-endless-loop-that-makes-tokens-is-a-draw", "spoils/4/an-endless-loop-that-adds-tokens-is-a-draw"):
         keys = tellings[f"scenarios/{name}.yaml"].keys
         assert ["The same again, without end." in key.says for key in keys] == [True, False]
         assert keys[1].says == "The game is a draw."
@@ -215,7 +215,7 @@ def test_of_many_rules_the_deciding_ones_are_named_first(tellings: dict[str, Tel
 
 
 def test_the_routine_behind_the_answer_is_no_key_step(tellings: dict[str, Telling]) -> None:
-    one = tellings["scenarios/smashup/8/back-into-the-pond-before-it-scores.yaml"]
+    one = tellings["scenarios/smashup/8/a-minion-may-leave-before-its-base-scores.yaml"]
     assert one.keys[-1].facts
     assert one.keys[-1].last < len(one.steps) - 5
 

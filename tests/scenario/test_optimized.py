@@ -20,10 +20,10 @@ ROOT = Path(__file__).resolve().parents[2]
 SHELF = Shelf(folder("scenarios"))
 # Without these rules what comes next has nothing to work on.
 KNOWN = [
-    ("smashup/8/after-is-not-before", "B35"),
-    ("spoils/4/spent-resources-still-meet-a-threshold", "606.1a"),
-    ("spoils/5/no-card-is-covert-twice", "608.1a"),
-    ("spoils/6/whoever-is-out-is-not-attacked", "608.1a"),
+    ("smashup/8/an-after-special-must-wait-for-the-scoring", "B35"),
+    ("spoils/4/resources-used-to-pay-still-meet-a-threshold", "606.1a"),
+    ("spoils/5/losing-covert-removes-printed-and-gained-covert", "608.1a"),
+    ("spoils/6/a-player-who-lost-cannot-be-attacked", "608.1a"),
 ]
 
 

@@ -157,7 +157,7 @@ def test_every_way_does_not_deny_what_the_run_has_shown(sample: Any) -> None:
     assert asked > 100
 
 
-NAMED = ("spoils/2/an-item-is-no-response-but-an-effect-may-play-it.yaml",)  # the last action lets somebody play a card
+NAMED = ("spoils/2/can-an-item-be-played-before-blockers-are-chosen.yaml",)  # the last action lets somebody play a card
 
 
 def _lines(text: str) -> list[Any]:

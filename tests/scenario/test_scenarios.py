@@ -65,7 +65,7 @@ def test_no_two_scenarios_are_the_same() -> None:
 
 
 def test_facts_are_seen_by_the_game_that_was_played() -> None:
-    path = ROOT / "spoils/5/boots-fall-off-a-golem-that-rests.yaml"
+    path = ROOT / "spoils/5/gear-is-destroyed-if-its-target-changes-type.yaml"
     differences = collection.replayed(path, without=("201.7c",)).differences
     assert [difference.says for difference in differences] == [
         "Golem: strength should be 3 but is 2 (compared after step 11)"

@@ -107,7 +107,7 @@ def test_every_ending_is_reached_by_its_witness(some: list[str]) -> None:
 
 
 def test_a_proof_over_its_time_says_so() -> None:
-    name = "spoils/4/in-a-loop-of-both-players-the-lesser-number-counts.yaml"
+    name = "spoils/4/who-decides-how-many-times-a-loop-is-repeated.yaml"
     text = (folder("scenarios") / name).read_text(encoding="utf-8")
     ways = prove(JobAsked(text, "x.yaml"), 1.0)
     assert not ways.complete
@@ -169,16 +169,16 @@ def test_what_is_wrong_in_a_draft_is_told_with_its_line(text: str, line: int, sa
 
 
 def test_a_loop_that_no_rule_ends_is_told_under_the_rule_that_began_it_again() -> None:
-    path = folder("scenarios") / "smashup/B/her-oath-is-over-before-her-shrine-wakes.yaml"
+    path = folder("scenarios") / "smashup/B/the-oath-ends-before-the-shrine-works.yaml"
     last = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml", without=("B7",)), 9).steps[-1]
     assert (last.rule, last.says) == ("B6", "The same steps repeat without end, and no rule ends them.")
 
 
 def test_what_was_refused_is_not_tried_again_by_default() -> None:
     for name, at, place in (
-        ("spoils/6/who-is-restored-may-not-attack-again", 1, 0),
-        ("smashup/6/two-extra-actions", 1, 3),
-        ("spoils/2/a-castle-that-is-none-any-more-needs-no-walls", 7, 0),
+        ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", 1, 0),
+        ("smashup/6/two-extra-actions-make-three-in-all", 1, 3),
+        ("spoils/2/damage-cannot-destroy-a-card-without-structure", 7, 0),
     ):
         path = folder("scenarios") / f"{name}.yaml"
         branch = tell(JobAsked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9)
@@ -190,9 +190,9 @@ def test_what_was_refused_is_not_tried_again_by_default() -> None:
 
 def test_what_is_otherwise_is_said_in_sentences() -> None:
     for name, at, place, said in (
-        ("spoils/6/who-is-restored-may-not-attack-again", 1, 0, "Old Bull is depleted, but in the ruling it is not"),
+        ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", 1, 0, "Old Bull is depleted, but in the ruling it is not"),
         (
-            "smashup/8/two-deaths-two-mourners",
+            "smashup/8/two-destroyed-minions-trigger-both-birds-twice",
             1,
             1,
             "Ann has 3 cards in hand, but in the ruling Ann has 4 cards in hand",

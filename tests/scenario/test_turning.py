@@ -45,7 +45,7 @@ def test_editions_that_play_alike_are_replayed_once(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_ruling_turns_where_the_board_ends_otherwise() -> None:
-    found = turned("spoils/4/0-damage-is-not-increased")
+    found = turned("spoils/4/is-0-damage-increased")
     turn = found.between("original", "2013")
     assert turn
     assert (turn.old.says, turn.new.says) == (("Bob has 7 influence",), ("Bob has 8 influence",))
@@ -55,19 +55,19 @@ def test_a_ruling_turns_where_the_board_ends_otherwise() -> None:
 
 
 def test_a_ruling_turns_where_an_action_is_refused() -> None:
-    turn = turned("spoils/4/a-minimum-does-not-raise-what-is-below-it").between("original", "later")
+    turn = turned("spoils/4/a-minimum-does-not-raise-a-lower-number").between("original", "later")
     assert turn
     assert turn.old.says[0] == "Ann: play Pebble is refused: Pebble costs 1, and Ann has 0 unattached resources"
     assert turn.old.rules[0] == "o3.5.3"
 
 
 def test_another_number_is_no_other_ruling() -> None:
-    found = turned("spoils/1/the-older-wording-gives-no-sixth-copy")
+    found = turned("spoils/1/the-newest-version-limits-the-number-of-copies")
     assert found.between("original", "later") is None
     assert found.endings == 1
 
 
 def test_an_edition_has_the_answer_of_one_that_ends_alike() -> None:
-    assert turned("spoils/4/0-damage-is-not-increased").answering("2013") == "later"
-    assert turned("spoils/4/0-damage-is-not-increased").answering("original") == "original"
-    assert turned("spoils/4/both-players-bid").answering("original") == ""
+    assert turned("spoils/4/is-0-damage-increased").answering("2013") == "later"
+    assert turned("spoils/4/is-0-damage-increased").answering("original") == "original"
+    assert turned("spoils/4/may-the-first-bidder-pass-at-once").answering("original") == ""

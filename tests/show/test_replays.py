@@ -13,7 +13,7 @@ from judge.show import replays
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
 REFUSED = FOLDER / "spoils/1/forty-two-cards-are-enough-for-limited.yaml"
-BRANCHING = FOLDER / "spoils/5/two-lifelines-outlast-one-trapdoor.yaml"
+BRANCHING = FOLDER / "spoils/5/two-lifelines-beat-one-trapdoor.yaml"
 
 
 def words(lines: list[str]) -> str:
@@ -101,7 +101,7 @@ def test_a_replay_is_data(refused: Replay) -> None:
 def test_an_end_is_said_in_words(refused: Replay, branching: Replay) -> None:
     assert replays.outcome_words(refused) == "Nothing is left to do."
     assert replays.outcome_words(branching) == "The game goes on; Ann is to act."
-    won = collection.replayed(FOLDER / "arcmage/1/thirty-points-win.yaml")
+    won = collection.replayed(FOLDER / "arcmage/1/a-player-with-30-vp-wins-at-once.yaml")
     assert replays.outcome_words(won) == won.run.table.over != ""
 
 

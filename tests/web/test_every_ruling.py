@@ -22,7 +22,7 @@ KEPT = list(Shelf(folder("scenarios")).kept.values())
 SECONDS = 20.0
 HEAVIEST = 60_000  # bytes, compressed
 PARTS = 20
-HEAVY = ("smashup/B/a-game-is-set-up", "smashup/B/a-second-hand-is-kept", "arcmage/2/a-whole-turn")
+HEAVY = ("smashup/B/how-does-a-game-for-two-begin", "smashup/B/you-may-redraw-your-starting-hand-only-once", "arcmage/2/what-happens-in-each-phase-of-a-turn")
 
 
 class AtHand(Workroom):
@@ -75,7 +75,7 @@ def test_every_page_of_every_scenario_answers(
 
 
 def test_a_run_without_an_end_has_a_page_that_says_who_decides(pages: FlaskClient) -> None:
-    address = "/scenarios/spoils/4/the-order-of-two-gifts-does-not-matter?edition=later&without=603.2"
+    address = "/scenarios/spoils/4/does-the-order-of-two-tactics-matter?edition=later&without=603.2"
     assert "In the ruling Ann decides next, but not here." in pages.get(address).text
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 EIGHT, READER = "127.0.0.1", "127.0.0.2"  # two visitors of one machine
-RULING = "/scenarios/spoils/3/only-who-is-attacked-plays-what-is-for-the-attacked"
+RULING = "/scenarios/spoils/3/who-is-being-attacked-when-a-location-is-attacked"
 Answer = tuple[int, str, str]
 
 

@@ -33,7 +33,7 @@ ANSWERED = Path(__file__).parents[1] / "search" / "answered_by_scenarios.jsonl"
 ROW = re.compile(r'<li class="row ([^"]*)"><a class="number" href="/([a-z]+)/([^?"]*)[^"]*">.*?</li>', re.DOTALL)
 OTHER = re.compile(r'<li><a class="scenario hit" href="([^"]*)">.*?</li>', re.DOTALL)
 HEADING = re.compile(r'<h2 id="g\d+" class="hit"><a href="/([a-z]+)/([^?"]*)[^"]*">.*?</h2>', re.DOTALL)
-BID = "arcmage/history/four-against-four-for-body"
+BID = "arcmage/history/the-claiming-player-wins-an-equal-bid"
 KEYWORDS = (
     "threshold",
     "damage",

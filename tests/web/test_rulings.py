@@ -72,7 +72,7 @@ def test_every_way_is_told_with_addresses_that_lead_there(client: FlaskClient) -
 
 
 def test_a_rule_switched_off_is_shown_beside_the_ruling(client: FlaskClient) -> None:
-    page = client.get("/scenarios/spoils/6/attackers-of-one-speed-inflict-one-amount?without=408.2").text
+    page = client.get("/scenarios/spoils/6/attackers-of-the-same-speed-add-their-damage?without=408.2").text
     assert "Without rule 408.2" in page
     assert "has 5 influence, but in the ruling" in page
     assert "Steps 1 to 11: the same" in page
@@ -80,7 +80,7 @@ def test_a_rule_switched_off_is_shown_beside_the_ruling(client: FlaskClient) -> 
 
 def test_another_edition_is_shown_beside_this_one(client: FlaskClient) -> None:
     page = client.get(
-        "/scenarios/spoils/5/a-saddle-that-comes-with-its-horse-came-too-early-once?edition=original&beside=later"
+        "/scenarios/spoils/5/can-gear-attach-to-a-character-entering-with-it?edition=original&beside=later"
     ).text
     assert "Edition original beside later" in page
     assert "o7.3.1" in page
@@ -95,9 +95,9 @@ def test_an_edition_may_be_asked_for_by_date(client: FlaskClient) -> None:
 
 def test_side_by_side_begins_at_the_first_step_that_differs(client: FlaskClient) -> None:
     for path in (
-        "spoils/4/all-cards-may-mean-a-faction-too",
-        "spoils/4/a-location-stolen-too-late-is-damaged",
-        "spoils/4/nobody-adds-a-stranger-to-their-party",
+        "spoils/4/does-all-cards-include-a-faction",
+        "spoils/4/assigned-damage-still-hits-a-stolen-location",
+        "spoils/4/you-cannot-add-an-opponents-character-to-your-party",
     ):
         page = client.get(f"/scenarios/{path}?edition=original&beside=later").text
         rows = re.findall(r"<tr([^>]*)>(.*?)</tr>", page.partition('<table class="pairs">')[2], re.DOTALL)[1:]
@@ -123,12 +123,12 @@ def test_a_scenario_says_in_which_editions_it_ends_otherwise(client: FlaskClient
 
 
 def test_an_edition_of_which_the_file_says_nothing_has_the_answer_of_one_that_ends_alike(client: FlaskClient) -> None:
-    page = client.get("/scenarios/spoils/4/0-damage-is-not-increased?edition=2013").text
+    page = client.get("/scenarios/spoils/4/is-0-damage-increased?edition=2013").text
     assert "the same as in later" in page
     assert "The file has no answer for 2013" not in page
-    page = client.get("/scenarios/spoils/4/divided-damage-falls-at-one-moment?edition=2013").text
+    page = client.get("/scenarios/spoils/4/divided-damage-is-dealt-at-the-same-time?edition=2013").text
     assert "the same as in later" in page
-    page = client.get("/scenarios/spoils/4/both-players-bid?edition=original").text
+    page = client.get("/scenarios/spoils/4/may-the-first-bidder-pass-at-once?edition=original").text
     assert "The file has no answer for original" in page
     assert "Copy the ruling" not in page
 
@@ -168,7 +168,7 @@ def test_an_unknown_scenario_names_the_nearest(client: FlaskClient) -> None:
 
 
 def test_a_step_that_no_rule_made_breaks_no_page(client: FlaskClient) -> None:
-    page = client.get("/scenarios/smashup/B/her-oath-is-over-before-her-shrine-wakes?without=B7")
+    page = client.get("/scenarios/smashup/B/the-oath-ends-before-the-shrine-works?without=B7")
     assert page.status_code == 200
     assert "Without rule B7" in page.text
 
@@ -187,7 +187,7 @@ def test_question_ruling_and_both_speeds_stand_in_the_page(client: FlaskClient) 
 
 def test_a_scenario_of_an_older_edition_is_shown_in_it(client: FlaskClient) -> None:
     shelf = client.application.extensions["shelf"]
-    kept = shelf.kept["arcmage/3/a-city-goes-home-and-leaves-its-residents"]
+    kept = shelf.kept["arcmage/3/where-do-residents-of-a-returned-city-go"]
     assert kept.address == kept.page  # its file names no edition
     older = [one for one in shelf.kept.values() if one.scenario.edition not in ("", "1539", "later")]
     assert older
@@ -228,7 +228,7 @@ def _whose_ruling(says: str) -> Iterator[str]:
 
 
 def test_a_key_step_names_its_chief_rules_and_opens_the_others(client: FlaskClient) -> None:
-    html = client.get("/scenarios/spoils/4/three-damage-on-four-life").get_data(as_text=True)
+    html = client.get("/scenarios/spoils/4/damage-equal-to-its-life-destroys-a-character").get_data(as_text=True)
     first = html.partition('id="key-1"')[2].partition('id="key-2"')[0].partition('<details class="choice"')[0]
     shown, _, folded = first.partition('<details class="others">')
     chief, others = (re.findall(r'class="number"[^>]*>([^/]+)</a>', part) for part in (shown, folded))
@@ -239,5 +239,5 @@ def test_a_key_step_names_its_chief_rules_and_opens_the_others(client: FlaskClie
 
 
 def test_a_refusal_on_the_page_says_its_reason(client: FlaskClient) -> None:
-    html = client.get("/scenarios/spoils/6/who-is-restored-may-not-attack-again").get_data(as_text=True)
+    html = client.get("/scenarios/spoils/6/restoring-a-character-does-not-lift-an-attack-limit").get_data(as_text=True)
     assert "cannot attack now. “A character can do so if it is not depleted" in re.sub("<[^>]+>", "", html)

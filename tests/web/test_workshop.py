@@ -56,7 +56,7 @@ def test_what_a_file_claims_of_every_way_and_is_not_so_is_told(shop: FlaskClient
 
 def test_the_page_has_a_template_or_a_scenario(shop: FlaskClient) -> None:
     assert "A spark against a boar" in shop.get("/workshop").get_data(as_text=True)
-    html = shop.get("/workshop?from=spoils/6/a-game-starts-step-by-step").get_data(as_text=True)
+    html = shop.get("/workshop?from=spoils/6/in-which-order-does-a-game-start").get_data(as_text=True)
     assert shop.get("/workshop?from=spoils/9/none").status_code == 404
     assert shop.get("/workshop?from=../../pyproject").status_code == 404
     assert shop.get("/workshop?template=../spoils").status_code == 404
