@@ -8,10 +8,34 @@ from pathlib import Path
 import pytest
 
 from judge.errors import Unreadable
-from judge.scenario.addresses import NAME, followed, slug
+from judge.scenario.addresses import NAME, followed, old_addresses, pair, slug
 from tests.dev import days, digests, names
 
+SCENARIOS = names.ROOT / "scenarios"
 FILE = "title: {}\ngame: spoils\nquestion: Who wins?\ngiven: {{}}\nthen: {{}}\nruling: Ann wins.\n"
+
+
+def test_every_file_has_the_name_that_its_title_gives_it() -> None:
+    assert names.renames(names.titles(SCENARIOS)) == {}
+
+
+def test_every_old_address_leads_to_a_file_that_is_there() -> None:
+    known = old_addresses(SCENARIOS)
+    assert known.complaints == ()
+    assert len(known.newest) > 900
+    assert [new for new in known.newest.values() if not (SCENARIOS / f"{new}.yaml").is_file()] == []
+    assert [old for old in known.newest if (SCENARIOS / f"{old}.yaml").exists()] == []
+
+
+def test_the_list_is_sorted_and_has_no_chains() -> None:
+    lines = (SCENARIOS / NAME).read_text(encoding="utf-8").splitlines()
+    pairs = [one for one in map(pair, lines) if one]
+    assert [new for _, new in pairs] == sorted(new for _, new in pairs)
+    assert {old for old, _ in pairs} & {new for _, new in pairs} == set()
+
+
+def test_no_place_has_an_old_address() -> None:
+    assert names.rewrite(names.ROOT, old_addresses(SCENARIOS).newest, check=True) == []
 
 
 @pytest.mark.parametrize(

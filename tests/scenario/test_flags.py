@@ -79,7 +79,12 @@ def test_no_card_is_only_said_to_have_moved(sample: Callable[[Sequence[Any], int
     [
         ("arcmage/2/what-happens-in-each-phase-of-a-turn", 10, "", "Ann’s turn, tactics phase"),
         ("arcmage/2/what-happens-in-each-phase-of-a-turn", 16, "Ann plays Page", "Ann’s turn, play phase"),
-        ("arcmage/2/what-happens-in-each-phase-of-a-turn", 24, "Battle: Ann attacks Bob’s army", "Ann’s turn, attack phase"),
+        (
+            "arcmage/2/what-happens-in-each-phase-of-a-turn",
+            24,
+            "Battle: Ann attacks Bob’s army",
+            "Ann’s turn, attack phase",
+        ),
         ("smashup/B/the-oath-ends-before-the-shrine-works", 3, "Ann plays Oath", "Ann’s turn, play cards phase"),
         ("smashup/B/the-oath-ends-before-the-shrine-works", 29, "", "Ann’s turn, start of turn"),
     ],

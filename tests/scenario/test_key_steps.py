@@ -174,10 +174,16 @@ def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
         ),
         ("arcmage/3/players-may-respond-again-after-an-event-resolves", "Feast is countered"),
         ("smashup/10/in-hand-only-the-printed-power-counts", "Squire's power is 3."),
-        ("smashup/8/two-destroyed-minions-trigger-both-birds-twice", "Rat and Mouse are destroyed and go to Bob's discard pile."),
+        (
+            "smashup/8/two-destroyed-minions-trigger-both-birds-twice",
+            "Rat and Mouse are destroyed and go to Bob's discard pile.",
+        ),
         ("spoils/4/the-most-recent-change-of-control-counts", "Ann takes control of Parrot."),
         ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", "Bob's faction loses 2 influence: 8 left."),
-        ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", "Not allowed: Old Bull cannot attack now (608.1b)."),
+        (
+            "spoils/6/restoring-a-character-does-not-lift-an-attack-limit",
+            "Not allowed: Old Bull cannot attack now (608.1b).",
+        ),
         ("smashup/B/the-oath-ends-before-the-shrine-works", "Ox's power is 5."),
     ):
         keys = [key.says for key in tellings[f"scenarios/{name}.yaml"].keys]
@@ -196,7 +202,10 @@ def test_they_read_well_aloud(tellings: dict[str, Telling]) -> None:
 
 
 def test_rounds_without_end_are_told_once(tellings: dict[str, Telling]) -> None:
-    for name in ("spoils/4/an-endless-loop-that-makes-tokens-is-a-draw", "spoils/4/an-endless-loop-that-adds-tokens-is-a-draw"):
+    for name in (
+        "spoils/4/an-endless-loop-that-makes-tokens-is-a-draw",
+        "spoils/4/an-endless-loop-that-adds-tokens-is-a-draw",
+    ):
         keys = tellings[f"scenarios/{name}.yaml"].keys
         assert ["The same again, without end." in key.says for key in keys] == [True, False]
         assert keys[1].says == "The game is a draw."

@@ -190,7 +190,12 @@ def test_what_was_refused_is_not_tried_again_by_default() -> None:
 
 def test_what_is_otherwise_is_said_in_sentences() -> None:
     for name, at, place, said in (
-        ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", 1, 0, "Old Bull is depleted, but in the ruling it is not"),
+        (
+            "spoils/6/restoring-a-character-does-not-lift-an-attack-limit",
+            1,
+            0,
+            "Old Bull is depleted, but in the ruling it is not",
+        ),
         (
             "smashup/8/two-destroyed-minions-trigger-both-birds-twice",
             1,

@@ -22,7 +22,11 @@ KEPT = list(Shelf(folder("scenarios")).kept.values())
 SECONDS = 20.0
 HEAVIEST = 60_000  # bytes, compressed
 PARTS = 20
-HEAVY = ("smashup/B/how-does-a-game-for-two-begin", "smashup/B/you-may-redraw-your-starting-hand-only-once", "arcmage/2/what-happens-in-each-phase-of-a-turn")
+HEAVY = (
+    "smashup/B/how-does-a-game-for-two-begin",
+    "smashup/B/you-may-redraw-your-starting-hand-only-once",
+    "arcmage/2/what-happens-in-each-phase-of-a-turn",
+)
 
 
 class AtHand(Workroom):
