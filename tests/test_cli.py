@@ -9,7 +9,9 @@ import pytest
 
 from judge.__main__ import main as begin
 from judge.cli import build_parser, main
+from judge.folders import folder
 from judge.scenario import collection
+from judge.scenario.addresses import old_addresses
 from judge.show.replays import prove_text
 
 
@@ -105,6 +107,20 @@ def test_diff_of_two_dates(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0
     assert "Revision 1380 → Revision 1419" in out
     assert "CHANGED IN MEANING" in out
+
+
+def test_a_scenario_that_moved_is_opened_and_the_command_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    scenarios = folder("scenarios")
+    old, new = next(iter(old_addresses(scenarios).newest.items()))
+    before, after = f"{scenarios}/{old}.yaml", f"{scenarios}/{new}.yaml"
+    for command in ("replay", "prove"):
+        main([command, before])
+        moved = capsys.readouterr()
+        main([command, after])
+        there = capsys.readouterr()
+        assert (moved.out, moved.err) == (there.out, f"{before} moved to {after}.\n{there.err}")
+    assert main(["show", before]) == 2
+    assert f"It moved to {after}. Type `judge replay {after}`." in capsys.readouterr().err
 
 
 def test_diff_lists_the_rulings_that_turn(capsys: pytest.CaptureFixture[str]) -> None:

@@ -199,15 +199,17 @@ def name_all() -> int:
     moves = renames(titled)
     before, results = kept.digests(), kept.read()
     fresh = {path for path, digest in results.digests.items() if before.get(path) == digest}
-    rename(scenarios, moves, set(titled))
     there = (titled.keys() - moves.keys()) | set(moves.values())
-    newest = led_on(_kept_lines(scenarios), moves, there)
+    newest = led_on(_kept_lines(scenarios), moves, there)  # kept first, so that a run that breaks off loses no address
     (scenarios / NAME).write_text("".join(f"{old} {new}\n" for old, new in newest.items()), encoding="utf-8")
+    rename(scenarios, moves, set(titled))
     changed = rewrite(ROOT, {**newest, **moves})
     if moves or scenarios / kept.NAME in changed:
         keep_coverage(fresh, moves)
     print(f"{many(len(moves), 'file')} renamed, {many(len(newest), 'old address', 'old addresses')} lead on")
     print("".join(f"rewritten: {file.relative_to(ROOT).as_posix()}\n" for file in changed), end="")
+    if any(file.suffix == ".py" for file in changed):
+        print("Lines may be longer now: run ruff format and ruff check.")
     return 0
 
 

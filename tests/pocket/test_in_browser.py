@@ -14,13 +14,16 @@ from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import BrowserContext, Page, expect
 
+from judge.folders import folder
 from judge.pocket.page_pack import unpacked
 from judge.pocket.pages import HOST
+from judge.scenario.addresses import old_addresses
 from judge.web.pocket import FOLDER, WORKER_POLICY
-from tests.pocket.conftest import Opened, settled
+from tests.pocket.conftest import GAME, Opened, settled
 from tests.pocket.static_host import StaticHost, hosted
 
 SAMPLE = 30  # pages and requests of each kind that are compared, without --full
+OLD, NEW = next(one for one in old_addresses(folder("scenarios")).newest.items() if one[0].startswith(f"{GAME}/"))
 CUTS, ALL_CUTS = 6, 100
 READING, ALL = "Ready offline: reading", "Ready offline: all of Judge"
 BOARD = """\
@@ -131,6 +134,16 @@ def test_a_judge_asks_and_sees_the_ruling_without_a_network(phone: tuple[Browser
     page.close()
 
 
+def test_an_old_address_leads_on_without_a_network(phone: tuple[BrowserContext, str]) -> None:
+    context, origin = phone
+    page = context.new_page()
+    page.goto(f"{origin}/scenarios/{OLD}?without=B7")
+    assert page.url == f"{origin}/scenarios/{NEW}?without=B7"
+    page.goto(f"{origin}/workshop?from={OLD}")
+    assert page.url == f"{origin}/workshop?from={NEW}"
+    page.close()
+
+
 def test_reading_is_kept_with_the_first_visit(opened: Opened, pocket: Path, tmp_path: Path) -> None:
     with hosted(pocket) as host:
         context = opened(tmp_path)
@@ -148,6 +161,11 @@ def test_reading_is_kept_with_the_first_visit(opened: Opened, pocket: Path, tmp_
     page.goto(f"{host.address}/search?q=breakpoint")
     expect(page.get_by_role("heading", level=1)).to_have_text("Numbers and titles")
     expect(page.locator("[data-found] a").first).to_be_visible()
+    page.goto(f"{host.address}/scenarios/{OLD}?beside=1")
+    assert page.url == f"{host.address}/scenarios/{NEW}?beside=1"
+    page.goto(f"{host.address}/scenarios/{OLD}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.url == f"{host.address}/scenarios/{NEW}"
     page.goto(f"{host.address}/workshop")
     expect(page.get_by_role("heading", level=1)).to_have_text("This page is not on this device")
     for address in ("/pocket", "/workshop", "/search?q=breakpoint"):
