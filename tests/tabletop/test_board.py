@@ -149,7 +149,7 @@ def test_boards_that_a_game_does_not_deal_are_refused_with_the_reason() -> None:
 
 
 def test_a_reader_without_card_files_says_so_and_finds_every_text_plain() -> None:
-    with pytest.raises(JudgeError, match="cannot read card files of the game .pond. yet"):
+    with pytest.raises(JudgeError, match=r"cannot read card files of the game .pond. yet"):
         READER.card_files.given("cards.json")
     assert READER.understanding("Leap.", ()) == Understanding((), (), ())
     assert READER.plays("Leap.")
