@@ -31,7 +31,7 @@ def _brief(label: str) -> str:
 
 
 def _plain(sentence: str) -> str:
-    """A sentence in which cards of a deck that has only a number of cards are told as what they are."""
+    """A sentence in which a card without a name, such as “card 1” of a counted deck, is called an unnamed card."""
     who = sentence.partition(" ")[0]
     return _UNNAMED.sub(r"\1's unnamed \2", sentence).replace(f" {who}'s unnamed card", " unnamed card")
 
