@@ -31,7 +31,7 @@ def _brief(label: str) -> str:
 
 
 def _plain(sentence: str) -> str:
-    """A sentence in which cards of a deck that has only a number of cards are told as what they are."""
+    """A sentence in which “Ann's card 3”, a card of a deck without names, is called an unnamed card."""
     who = sentence.partition(" ")[0]
     return _UNNAMED.sub(r"\1's unnamed \2", sentence).replace(f" {who}'s unnamed card", " unnamed card")
 
