@@ -2,7 +2,7 @@
 
 A template has words, slots `{name:category}` and agreement `<third/plain>`. In a phrase with agreement or with a
 feature `.N` all of these change together, once as `.s` and once as `.p`; a category without a feature is either.
-A slot of the category NUMBER, QUOTED or NAME is read without phrases; quotes may also stand around any other slot.
+A slot of the category NUMBER, QUOTED or NAME is read without phrases; any other slot can also be in quotes.
 """
 
 from __future__ import annotations

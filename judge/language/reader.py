@@ -113,7 +113,7 @@ class Reader:
             self._missed.append(fork)
 
     def _declined(self, category: str) -> Declined:
-        """The farthest place, and the words and categories that could stand there.
+        """The farthest place, and the words and categories that are expected there.
 
         A text that only lacks an end may be no name with something behind it, but begin with a word that no phrase has.
         """

@@ -59,7 +59,7 @@ class Reading(NamedTuple):
 
 
 class Declined(JudgeError):
-    """A text that no phrases say: the farthest place that was understood, and what could have stood there.
+    """A text that no phrases say: the farthest place that was understood, and what was expected there.
 
     Of words that no phrase has, the first is the one that was found, and the likeliest words are `meant` by it.
     """

@@ -68,7 +68,7 @@ def _about(ask: Ask, row: AnyRow, rules: frozenset[str]) -> bool:
 
 
 def another(table: Any, who: str) -> str:
-    """Another of those among whom somebody stands on a table."""
+    """The next name in the group of a table that has this name, such as the next player."""
     for name in table.__struct_fields__:
         group = getattr(table, name)
         if not isinstance(group, tuple):

@@ -46,7 +46,7 @@ def files_examined(told: tuple[str, tuple[str, ...]]) -> list[str]:
 
 
 def _played(replayed: Replay, trial: Trial) -> Played:
-    """What a scenario executes in an edition, each rule switched off; what it claims is changed in other ways too."""
+    """Rules that a scenario cites, and the change of each that it notices; every mutant of a claimed rule is tried."""
     claimed = tuple(dict.fromkeys(claims(replayed)))
     cited = replayed.cited
     found = {rule: killer(replayed, trial, rule, tuple(MUTANTS) if rule in claimed else ("off",)) for rule in cited}

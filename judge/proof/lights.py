@@ -100,7 +100,7 @@ _COUNTS = ("scenarios", "editions", "replays", "refused", "steps", "tables", "pr
 
 
 def every_light(path: str, cards: str = "", pool: Callable[[int], Pool] | None = None) -> Seen:
-    """Every scenario at a path under every light; the pool is told the seed by which it hashes texts."""
+    """Every scenario at a path under every light; the seed by which texts are hashed is given to the pool."""
     files = [file.as_posix() for file in collection.files(path)]
     pool = pool or (lambda seed: in_processes(bounds=Bounds(hash_seed=seed)))
     found = Seen()
@@ -230,7 +230,7 @@ class Light:
         return None
 
     def _find(self, n: int, says: str) -> None:
-        """Something is wrong; it is told of the first step at which it is."""
+        """Keep a finding, with the first step at which it is made."""
         known = ((one.edition, one.says) for one in self.seen.findings)
         if (self.edition, says) not in known:
             self.seen.findings.append(Finding(self.told.name, self.edition, n, says))

@@ -55,7 +55,7 @@ class Pastime:
         return "\n".join(lines)
 
     def _kinds(self) -> list[list[Failure]]:
-        """The failures, those together that are told in the same words but for names and numbers."""
+        """The failures in groups: those whose words are the same except for names and numbers are together."""
         kinds: dict[str, list[Failure]] = {}
         for one in self.failures:
             kinds.setdefault(_NAMES.sub("", one.says), []).append(one)

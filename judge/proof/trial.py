@@ -83,7 +83,7 @@ class Trial:
         return ""
 
     def _facts(self, play: Play, game: Game) -> list[FactDifference]:
-        """The facts that are not so where a play ended; those that cannot be asked for any more are not so."""
+        """The facts that are wrong where a play ended; a fact that cannot be asked for at that point is wrong."""
         try:
             return list(self.board.facts.differences(self.answer.then, play.run.table, game, play.run.steps))
         except (Unreadable, *BREAKS):
@@ -128,7 +128,7 @@ class BoundedPlay(Play):
         return super()._goes_on()
 
     def to_the_end(self) -> None:
-        """Play line after line; a run without an end is told as such."""
+        """Play line after line; a run that never ends raises an error of its own."""
         try:
             super().to_the_end()
         except Unreadable as error:

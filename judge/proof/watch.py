@@ -1,4 +1,4 @@
-"""A watch over tables: plain data that JSON gives back equal, and what a game says is so of every table."""
+"""A watch over tables: each must be plain data that JSON gives back equal, and hold the invariants of its game."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ class Loading:
         return passage
 
     def _wordings(self, draft: PassageDraft) -> tuple[Wording, ...]:
-        """What the passage says in which editions: its own text wherever no edition's text takes its place."""
+        """The texts of the passage with their editions: its own text in each edition that has no text of its own."""
         taken: set[int] = set()
         wordings = []
         for part in draft.variants:

@@ -1,6 +1,6 @@
 """Rule numbers: how they are spelled, ordered and nested.
 
-408.4a stands below 408.4, that below section 408, that below chapter 4; o5.6.3 below o5.6; 3.3.7x1, a passage that only
+408.4a is below 408.4, that below section 408, that below chapter 4; o5.6.3 below o5.6; 3.3.7x1, a passage that only
 older revisions had, below 3.3.7; B12 below B, a chapter that has a capital letter instead of a number.
 """
 
@@ -115,7 +115,7 @@ def section(number: str) -> str:
 
 
 def gaps(numbers: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Pairs of neighbours between which a number is missing; a missing first number is told by its parent."""
+    """Pairs of neighbors between which a number is missing; its parent is the neighbor of a missing first number."""
     families: dict[tuple[str, str | None, int], list[str]] = {}
     for number in sorted(numbers, key=key):
         if not key(number)[1]:

@@ -82,7 +82,7 @@ class Volume:
         return list(self._entries)
 
     def entry(self, number: str) -> Entry:
-        """The passage of this number, or a refusal that says where its matter stands and what is near."""
+        """The passage of this number, or a refusal that names the passages about the same thing, or near numbers."""
         if number in self._entries:
             return self._entries[number]
         book, address = self.book, f"{self.book.game}:{number}"
@@ -114,7 +114,7 @@ class Volume:
         return (entry for entry in self if number in numbers.chain(entry.number))
 
     def above(self, number: str) -> list[Entry]:
-        """The entries that a number stands below, the chapter first."""
+        """The entries above a number, the chapter first."""
         return [self._entries[above] for above in numbers.chain(number)[:-1]]
 
     @cached_property

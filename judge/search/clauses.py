@@ -1,4 +1,4 @@
-"""Clauses: a situation is told in several, and the rule that decides it may be in what one of them says."""
+"""Clauses: the parts of a described situation; the rule that decides it may be in what one part says."""
 
 from __future__ import annotations
 

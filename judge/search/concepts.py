@@ -1,4 +1,4 @@
-"""Concepts: what words stand for, so that a question in other words than the text's still meets it.
+"""Concepts: the meanings of words, so that a question in other words than the text's still finds it.
 
 A game's topics come first, by their own names and by what other people call them; then families of everyday words.
 """
@@ -81,7 +81,7 @@ _LONGEST = 3
 
 
 class Concepts:
-    """What the words of one game's texts and questions stand for."""
+    """The meanings of the words in one game's texts and questions."""
 
     def __init__(self, topics: Sequence[Topic]) -> None:
         """Learn the topics of all games."""

@@ -47,7 +47,7 @@ OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called
 
 
 class Holding:
-    """What can be found of one game: what its words tell is told by its own documents alone."""
+    """The documents of one game that can be found: how much a word says is measured in these documents alone."""
 
     def __init__(
         self, game: str, documents: Sequence[Document], concepts: Concepts, weights: Weights, law: Collection[str]
@@ -239,7 +239,7 @@ class Engine:
                 leading[game] = hit
 
         def beside(hit: Hit) -> float:
-            """What a hit is worth more than its rating counts; the best rule of each game is lifted."""
+            """How much more a hit is worth than its rating counts; the best rule of each game is lifted."""
             game = hit.document.game
             best = leading[game].score if game in leading else 0.0
             return self._weights_of[game].beside(best, clues[game]) + LIFT * (leading.get(game) is hit)
@@ -273,7 +273,7 @@ class Engine:
         return holding.index.ask(weighted, filters.keys(), CANDIDATES) if weighted else []
 
     def signals(self, query: str, filters: Filters) -> Iterator[tuple[Document, Signals]]:
-        """What is seen of a query in words and each document of a game that may answer; weights are fitted to it."""
+        """The signals of each document of a game that may answer a query in words; weights are fitted to them."""
         text = self._heard(query)
         holding = next(one for one in self._holdings if one.game == filters.game)
         asking, weights = self._taken_apart(text, holding)

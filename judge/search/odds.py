@@ -13,7 +13,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Odds(Generic[K]):
-    """The signs (words, what they stand for, neighbours) that speak for each of some keys, and how loudly."""
+    """The signs (words, their concepts, neighbors) that speak for each of some keys, and how loudly."""
 
     def __init__(self, said: Mapping[K, Sequence[Iterable[str]]]) -> None:
         """Learn what is said of each key."""

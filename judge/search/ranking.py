@@ -27,7 +27,7 @@ Signals = tuple[float, ...]  # in the order of SIGNALS
 
 @dataclass(frozen=True)
 class Asking:
-    """A query taken apart: telling words, all words, what they stand for, their row, its phrases and topics."""
+    """A query taken apart: telling words, all words, their concepts, their row, its phrases and topics."""
 
     telling: tuple[str, ...]
     words: Bag
@@ -84,7 +84,7 @@ class Ranking:
         return loud / math.sqrt(1 + len(row))
 
     def _signs(self, row: Sequence[str]) -> Bag:
-        """What may speak for a rule: words, what they stand for, and neighbours."""
+        """The signs that may speak for a rule: words, their concepts, and neighbors."""
         return frozenset((*row, *self.concepts.of(row, self.game), *map(" ".join, pairwise(row))))
 
     def spread(self, word: str) -> float:
@@ -103,7 +103,7 @@ class Ranking:
     def signals(
         self, found: Sequence[tuple[int, float]], asking: Asking, parts: Sequence[Asking]
     ) -> Iterator[tuple[int, Signals]]:
-        """The signals of what is told as a whole, and as much again of its clauses on the average."""
+        """The signals of a whole situation, plus the average of the signals of its clauses."""
         whole = list(self._signals(found, asking))
         bare = [(at, 0.0) for at, _ in found]
         columns = [[own for _, own in self._signals(bare, part)] for part in parts]

@@ -21,7 +21,7 @@ class Telltale:
         self._counts = {game: Counter(sign for bag in bags for sign in bag) for game, bags in said.items()}
 
     def of(self, row: Sequence[str]) -> dict[str, Evidence]:
-        """What the words of a question tell of each game; a word that no game says tells nothing."""
+        """The evidence that the words of a question give for each game; a word that no game says gives none."""
         words, pairs = set(row), set(map(" ".join, pairwise(row)))
         return {
             game: (told, joined)

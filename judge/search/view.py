@@ -1,4 +1,4 @@
-"""Documents seen one way: by their words, or by what the words stand for."""
+"""Documents seen one way: by their words, or by the concepts of their words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Key = tuple[str, str]
 
 
 class IndexView:
-    """Documents seen one way: by their words, or by what the words stand for.
+    """Documents seen one way: by their words, or by the concepts of their words.
 
     A text, and each way in which people ask for it, is a bag of words; how like a question it is, is what the words
     tell that both have, over what each tells by itself.

@@ -68,6 +68,6 @@ class Weights:
         return tuple(self[name] for name in SIGNALS)
 
     def beside(self, best: float, clues: Sequence[float]) -> float:
-        """What hits of this game are worth more than their ratings, where no game is given."""
+        """The extra rating of this game's hits where no game is given."""
         told = sum(self[name] * clue for name, clue in zip(CLUES, clues, strict=True))
         return self["offset"] + self["best"] * best + told

@@ -72,11 +72,11 @@ class CardFiles:
 
 @dataclass(frozen=True)
 class CardReader(Generic[P]):
-    """The reader of a game's card texts. A game says how it reads a text into parts, and how it tells a part.
+    """The reader of a game's card texts. A game says how it reads a text into parts, and how it explains a part.
 
     `lexicon` are the words of its cards, `unplayed` is what of a part is not carried out, `told` a part with its
-    clauses, given its line as it is printed, `understanding` how the sentences of a text are understood, which is told
-    behind its clauses, `likely` the types of card that a text stands on if nobody says, `blocks` the sentences that
+    clauses, given its line as it is printed, `understanding` how the sentences of a text are understood, which is shown
+    behind its clauses, `likely` the types of card that a text is on if nobody says, `blocks` the sentences that
     belong together, and `files` reads card files, if the game has such files.
     """
 

@@ -11,7 +11,7 @@ class Field:
 
     Its kind is `line`, `text`, `number`, `flag`, `names` (several, with commas), `choice` (of its options), `card` or
     `player` (of the board's); `of` are the kinds of cards that have it, all if none is named. Of the kinds of cards,
-    `fits` is the pattern of what is written for this one: whoever writes 3/2/1 means a character.
+    `fits` is the pattern of what is written for this one: a player who writes 3/2/1 means a character.
     """
 
     keys: tuple[str, ...]
@@ -41,11 +41,11 @@ class Area:
 
 @dataclass(frozen=True)
 class Form:
-    """What a game lets one fill in: of the board, of each player, and of the cards in each player's zones; and areas
-    of nobody.
+    """The fields that a game lets one fill in: of the board, of each player, of the cards in each player's zones; and
+    areas of nobody.
 
-    A card is of one of the `kinds` of its area, whose keys hold what is most important about it. What is `needed` must
-    stand in a file even if there is nothing in it.
+    A card is of one of the `kinds` of its area, whose keys hold what is most important about it. A file must
+    have the keys that are `needed`, even if there is nothing in them.
     """
 
     board: tuple[Field, ...]

@@ -43,8 +43,8 @@ class ValueKind(Generic[T]):
 class Key(Generic[T]):
     """A key: its name, the kind of its value, what it means, and what a form calls it, if a form has it.
 
-    `of` are the types of cards that have it, `fits` is the pattern of what is written for this type of card. What is
-    `printed` belongs to the card; all else is how it lies.
+    `of` are the types of cards that have it, `fits` is the pattern of what is written for this type of card. A
+    `printed` key belongs to the card; all other keys are about its place and its state.
     """
 
     name: str

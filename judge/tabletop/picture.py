@@ -148,7 +148,7 @@ RESOLVES = "resolves"  # done to a card that is followed next: its text is shown
 
 @dataclass(frozen=True)
 class _Changes:
-    """Where every card lay, where it lies now, what was done to those that were moved, and which card acts."""
+    """Where every card was, where it is now, what was done to those that were moved, and which card acts."""
 
     lay: Places
     lie: Places

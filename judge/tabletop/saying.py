@@ -45,7 +45,7 @@ _ELSE = "{name}'s {fact} is {value}"
 
 
 def denied_in(wanted: Value) -> Value | None:
-    """What `{not: …}` says is not so; none where something is claimed to be so."""
+    """The claim that `{not: …}` denies; none where something is claimed to be true."""
     return wanted.data[NOT] if isinstance(wanted.data, dict) and [*wanted.data] == [NOT] else None
 
 

@@ -17,7 +17,7 @@ Stops = Callable[[str], tuple[int, int] | None]
 
 
 def stopped(text: str, sentence: str, why: str, cause: BaseException | None, lexicon: str, stops: Stops) -> Understood:
-    """Where a text stops to be understood, and what could stand there; `stops` tells it of any other text."""
+    """Where a text stops to be understood, and the words that are expected; `stops` finds that place in other texts."""
     start, end = place(text, sentence, cause)
     if not isinstance(cause, Declined):
         return Understood((), why, start, end)

@@ -15,7 +15,7 @@ SECTIONS = ("cost", "effect")  # of a text, which are named
 
 @dataclass(frozen=True)
 class CardText:
-    """A card's text in a file: its path, whose it is, from which line on it stands, and of which types the card is."""
+    """A card's text in a file: its path, whose it is, the line where it begins, and the types of the card."""
 
     path: tuple[str, ...]
     card: str
@@ -26,7 +26,7 @@ class CardText:
 
 @dataclass(frozen=True)
 class UnderstoodClause:
-    """A clause of a text: how deep it lies, under which rule it falls, and what it says."""
+    """A clause of a text: how deeply it is indented, the rule that it falls under, and what it says."""
 
     depth: int
     rule: str
@@ -35,7 +35,7 @@ class UnderstoodClause:
 
 @dataclass(frozen=True)
 class Understood:
-    """A text as it is understood; or why it is not, from which letter up to which, and what could stand there."""
+    """A text as it is understood; or why it is not, from which letter up to which, and the words that are expected."""
 
     clauses: tuple[UnderstoodClause, ...] = ()
     why: str = ""

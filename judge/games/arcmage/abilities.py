@@ -37,7 +37,7 @@ def _gained(table: Battleground, card: Card) -> tuple[Data, ...]:
 
 
 def _on(table: Battleground, card: Card) -> tuple[Data, ...]:
-    """What enchantments that are attached to a card give it, and what lasts on it."""
+    """The gifts of enchantments that are attached to a card, and of effects that last on it."""
     attached = (one for one in table.cards if one.area == ATTACHED and one.on == card.id)
     lasting = (effect.what for effect in table.lasting if effect.on and card.id in effect.on)
     return (*(gift for one in attached for gift in _given_to_host(one.print.text)), *lasting)
@@ -45,7 +45,7 @@ def _on(table: Battleground, card: Card) -> tuple[Data, ...]:
 
 @lru_cache(maxsize=2048)
 def _given_to_host(text: tuple[Data, ...]) -> tuple[Data, ...]:
-    """What the text of an enchantment gives to what it is attached to, for as long as it is attached."""
+    """The gifts of an enchantment's text to its host, for as long as it is attached."""
     return tuple(
         part.gift for part in text if isinstance(part, Have) and part.what == Host() and part.meanwhile is None
     )

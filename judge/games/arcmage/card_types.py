@@ -1,4 +1,4 @@
-"""What the abilities of a text mean on a card of its type: played once, attached to something, or in play."""
+"""The meaning of a text's abilities on a card of its type: played once, attached to something, or in play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Abilities = tuple[Data, ...]
 
 
 def fitted(abilities: Abilities, type: str, host: Noun | None = None) -> Abilities:
-    """What the abilities mean on a card that is played once, attached to something, or stays.
+    """The meaning of the abilities on a card that is played once, attached to something, or stays.
 
     `host` is what the text calls enchanted: without another target the card is attached to such a one.
     """
@@ -37,7 +37,7 @@ def fitted(abilities: Abilities, type: str, host: Noun | None = None) -> Abiliti
 
 
 def _at_once(abilities: Abilities) -> Abilities:
-    """What an event or magic card says is so begins when it is resolved, and goes on."""
+    """The abilities of an event or magic card: its gifts begin when it is resolved, and go on."""
     found: list[Any] = []
     for ability in abilities:
         if isinstance(ability, When):
@@ -53,21 +53,21 @@ def _at_once(abilities: Abilities) -> Abilities:
 
 
 def _given(ability: Have) -> Give | Unplayed:
-    """What a card that does not stay gives for good."""
+    """The gift of a card that does not stay, for good."""
     if ability.meanwhile is None:
         return Give(ability.what, ability.gift, "")
     return Unplayed("something that lasts while a condition holds, from a card that does not stay")
 
 
 def _once(ability: When) -> Later | Unplayed:
-    """What a card that does not stay does when a phase begins or ends, it does the next time that happens."""
+    """The order of a card that does not stay, for the next time that a phase begins or ends."""
     if isinstance(ability.happening, Begins):
         return Later(ability.happening, ability.text)
     return Unplayed("what happens whenever something else does, on a card that does not stay")
 
 
 def _lasts(ability: Any) -> Any:
-    """What a card that stays gives without being asked, it gives all the time."""
+    """The ability of a card that stays: a gift that needs no target is given all the time."""
     match ability:
         case Do(text=(Give(what=what, gift=gift),)) if not isinstance(what, Target):
             return Have(what, gift)

@@ -45,7 +45,7 @@ def parts(text: str) -> list[str]:
 
 
 class Said(NamedTuple):
-    """What a sentence says, the sentence as it was understood, and how it is shown."""
+    """The meaning of a sentence, the sentence as it was understood, and how it is shown."""
 
     value: Any
     words: str
@@ -53,7 +53,7 @@ class Said(NamedTuple):
 
 
 class TextReader:
-    """A text being read; what stands before a sentence, a level, a name or a cost, is taken off first."""
+    """A text being read; a level, a name or a cost before a sentence is taken off first."""
 
     def __init__(self) -> None:
         """Begin with nothing said."""
@@ -94,19 +94,19 @@ class TextReader:
 
 
 def _paid(custom: str) -> str:
-    """What is to be done for an ability, as an order says it: “sacrifice” alone speaks of this card."""
+    """The custom cost of an ability in the words of an order: “sacrifice” alone speaks of this card."""
     return f"{custom} me" if custom.lower() == "sacrifice" else custom
 
 
 def _of_the_whole(sentence: str, inner: NotRead) -> NotRead:
-    """A refusal of what stands behind a frame, told of the whole sentence."""
+    """The refusal of the words behind a frame, as a refusal of the whole sentence."""
     at = sentence.find(inner.sentence) if inner.sentence else len(sentence)
     column = inner.column + max(0, at)
     return NotRead(sentence, inner.why.replace(f"Column {inner.column}:", f"Column {column}:"), column)
 
 
 def _with_frame(frame: Frame, said: Any, custom: Said | None) -> Any:
-    """What a sentence says behind a level, a name or a cost."""
+    """The meaning of a sentence behind a level, a name or a cost."""
     if missing := unplayed(said):
         said = Do(tuple(map(Unplayed, missing)))
     if frame.level is not None:
@@ -121,7 +121,7 @@ def _with_frame(frame: Frame, said: Any, custom: Said | None) -> Any:
 
 
 def _afresh(order: Any) -> Any:
-    """What is paid: only cards that are not marked yet can be marked as a cost."""
+    """An order that is paid: only cards that are not marked yet can be marked as a cost."""
     match order:
         case Mark(Some(noun)) if not noun.state:
             return order.but(what=order.what.but(noun=noun.but(state="unmarked")))
@@ -129,7 +129,7 @@ def _afresh(order: Any) -> Any:
 
 
 def _named(frame: Frame, said: Any) -> Any:
-    """What stands behind a name; the name of a keyword is explained by it."""
+    """The meaning of the words behind a name; the name of a keyword is explained by them."""
     name = frame.name.lower()
     if name not in KEYWORDS:
         return Named(frame.name, said, frame.number)
@@ -138,7 +138,7 @@ def _named(frame: Frame, said: Any) -> Any:
 
 
 def _unquoted(value: Any) -> Any:
-    """What is said, with the abilities that it quotes."""
+    """The meaning of a sentence, with the abilities that it quotes."""
     if isinstance(value, Gained) and isinstance(value.ability, Quoted):
         return _gained(value.ability.words)
     match value:
@@ -166,7 +166,7 @@ def _aims(value: Any) -> bool:
 
 
 def read_sentence(sentence: str) -> Any:
-    """What a sentence says."""
+    """The meaning of a sentence."""
     return TextReader().read(sentence).value
 
 

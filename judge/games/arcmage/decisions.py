@@ -21,12 +21,12 @@ class LabelWords(ChoiceWords, frozen=True):
 
 
 def action(nothing: str = "") -> LabelWords:
-    """What somebody decides to do, or the words for doing nothing."""
+    """The words for an action that somebody decides on, or for doing nothing."""
     return LabelWords("decides to {}", nothing, instead=_ACTIONS)
 
 
 def target(source: str) -> ChoiceWords:
-    """What somebody chooses as a target."""
+    """The words for a target that somebody chooses."""
     return ChoiceWords(f"chooses {{}} as the target of {source}", f"chooses no target for {source}", " and targets {}")
 
 

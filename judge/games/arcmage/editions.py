@@ -1,6 +1,6 @@
-"""The revisions of the rules: which rules stand in which, and under which number each is said.
+"""The revisions of the rules: which rules each revision has, and under which number it says each.
 
-The engine speaks in the numbers of the newest revision, and of passages that stood only earlier in theirs. A sentence
+The engine speaks in the numbers of the newest revision, and for passages of older revisions alone in theirs. A sentence
 that a passage has in some revisions alone is a clause of its own: the number, and a word of ours behind it.
 """
 
@@ -62,7 +62,7 @@ _SAID_BEFORE: dict[str, dict[str, str]] = {
 
 
 def _sentence(rule: str) -> str:
-    """The passage that a rule or a sentence of it stands in."""
+    """The passage of a rule, without the word of ours that names one of its sentences."""
     return rule.partition("-")[0]
 
 

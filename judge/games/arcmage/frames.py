@@ -1,4 +1,4 @@
-"""Frames of Arcmage's card text: the level, the name and the cost that stand before what a sentence says."""
+"""Frames of Arcmage's card text: the level, the name and the cost before a sentence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PAYING = re.compile(r"(?i:sacrifice|discard|pay|remove|mark|return|unmark|lose|
 
 
 class Cost(NamedTuple):
-    """What stands before a colon: power, whether the card is marked, and what else is to be done, in words."""
+    """The cost before a colon: power, whether the card is marked, and custom costs in words."""
 
     power: int = 0
     marks: bool = False
@@ -26,7 +26,7 @@ class Cost(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """What stands before the rest of a sentence, as it is printed and as it is meant, and that rest."""
+    """The beginning of a sentence, as it is printed and as it is meant, and the rest of the sentence."""
 
     printed: str
     rest: str
@@ -66,7 +66,7 @@ def _paid(sentence: str) -> Frame | None:
 
 
 def _custom(sentence: str, begin: int, may_go_on: bool) -> tuple[str, int]:
-    """What is to be done for an ability, in words, and where it ends; behind a mark also up to “to”."""
+    """The custom cost of an ability, in words, and where it ends; behind a mark also up to “to”."""
     if (begin == 0 or may_go_on) and _PAYING.match(sentence, begin):
         if (found := _PAYS.match(sentence, begin)) and not _LIST.search(found[0]):
             return found[0].rstrip(": "), found.end()

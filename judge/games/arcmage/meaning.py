@@ -104,7 +104,7 @@ def names_of(found: tuple[Target | TargetPlayer, ...], start: int = 1) -> tuple[
 
 
 def options(table: Battleground, aim: Target | TargetPlayer, you: str, source: str, game: Game) -> tuple[Any, ...]:
-    """What may be chosen as a target: groups of cards, the sources of what lies on the stack, or players."""
+    """The possible targets: groups of cards, the sources of the spells on the stack, or players."""
     if isinstance(aim, TargetPlayer):
         return tuple(name for name in table.around(you) if aim.whose != "opponent" or name != you)
     if aim.noun.kind == "spell":
@@ -184,13 +184,13 @@ def _same(said: Any, known: dict[Any, Any]) -> Any:
 
 
 def it(effect: Effect) -> Ids:
-    """What was chosen or spoken of before: the target, where nothing else was."""
+    """The cards that were chosen or spoken of before: the target, where there was nothing else."""
     found = effect.bound("it")
     return _ids(effect.bound("target") if found is None else found)
 
 
 def _ids(found: Any) -> Ids:
-    """What a name is bound to, as several cards."""
+    """The value that a name is bound to, as several cards."""
     found = found if isinstance(found, tuple) else (found,) if found else ()
     return tuple(one for one in found if one is not None)
 
@@ -222,7 +222,7 @@ def meant(table: Battleground, what: What | Data, effect: Effect, game: Game) ->
 
 
 def _host(table: Battleground, effect: Effect) -> Ids:
-    """What the enchantment is attached to, or was when its text began."""
+    """The card that the enchantment is attached to, or was when its text began."""
     card = table.card(effect.source)
     found = card.on if card.area == ATTACHED else effect.bound("=host", "")
     return (found,) if table.has(found) else ()

@@ -1,4 +1,4 @@
-"""What is said on a table: the kinds of what its texts and lasting effects may give, and what laws need."""
+"""The kinds of gifts that texts and lasting effects on a table may give, and the kinds of things that laws need."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _waits(text: tuple[Data, ...]) -> bool:
 
 
 def present(table: Battleground) -> frozenset[str]:
-    """What there is on a table that laws need: what may end the game or kill, a battle, ruins, and what lasts."""
+    """The facts of a table that laws need: the game or a creature may end, a battle, ruins, lasting effects."""
     battle = table.plan is not None and table.plan.battle != ""
     there = _nears_its_end(table.players), bool(in_danger(table)), battle, bool(table.ruins), bool(table.lasting)
     return _FACTS[there]

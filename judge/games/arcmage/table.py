@@ -1,4 +1,4 @@
-"""The table of Arcmage: its players, what lies in their areas, the event stack and the attack of this turn."""
+"""The table of Arcmage: its players, the cards in their areas, the event stack and the attack of this turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Gems = tuple[tuple[str, int], ...]
 
 
 class Print(Data, frozen=True):
-    """What is printed on a card; `variable` says that X is to be added to its cost."""
+    """The printed values of a card; `variable` says that X is to be added to its cost."""
 
     name: str
     type: str = CREATURE
@@ -69,7 +69,7 @@ class Card(Data, frozen=True):
 class Player(Data, frozen=True):
     """A player, seated in the order of turns: the gems left, the deck from the top, the graveyard from the bottom.
 
-    `razed` is whoever had one city in play, and that was destroyed.
+    `razed` says that the player had one city in play, and that it was destroyed.
     """
 
     name: str
@@ -181,7 +181,7 @@ class Battleground(Table, frozen=True):
         return tuple([card for card in self.cards if card.area == CITY and card.at == city and not card.dead])
 
     def attached(self, id: str) -> tuple[Card, ...]:
-        """What is attached to a card or to a player."""
+        """The cards that are attached to a card or to a player."""
         return tuple([card for card in self.cards if card.area == ATTACHED and card.on == id])
 
     def resources(self, name: str) -> Gems:
@@ -195,7 +195,7 @@ class Battleground(Table, frozen=True):
         return tuple([card for card in self.cards if card.you == name and card.area in there and card.type == CREATURE])
 
     def left_deck(self, id: str) -> Battleground:
-        """The table with a card in no deck and no graveyard any more."""
+        """The table after a card has left every deck and graveyard."""
         for player in self.players:
             if id in player.deck or id in player.graveyard:
                 piles = {name: _without(getattr(player, name), id) for name in ("deck", "mixed", "graveyard")}
@@ -204,7 +204,7 @@ class Battleground(Table, frozen=True):
 
 
 def in_play(card: Card) -> bool:
-    """Whether a card lies where what is in play lies."""
+    """Whether a card is in play."""
     return card.area in IN_PLAY
 
 

@@ -78,7 +78,7 @@ def _gives(text: tuple[Data, ...], kind: type) -> bool:
 
 
 def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool = False) -> Iterable[tuple[Any, Card]]:
-    """What a card has of a kind, and from which card: of its own, of what is attached to it, of others, for a time.
+    """A card's gifts of a kind, each with the card it is from: its own, attached cards', others', or for a time.
 
     `plain` leaves out what itself depends on the keywords and values of cards.
     """

@@ -137,7 +137,7 @@ class TextReader:
         return found
 
     def meaning(self, sentence: str) -> Any:
-        """What the next sentence means; what is understood and not carried out says so."""
+        """The meaning of the next sentence; if it is understood and not carried out, its meaning says so."""
         found = self.read(sentence)
         return Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
 

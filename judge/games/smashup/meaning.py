@@ -62,7 +62,7 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 
 
 def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The orders of a text; before an order about cards that are to be chosen stands the choice."""
+    """The orders of a text; the choice of cards comes before the order about them."""
     found: list[Any] = []
     shown, keeps = any(_puts_back(order) for order in text), kept(text)
     for order in text:

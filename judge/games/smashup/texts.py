@@ -77,7 +77,7 @@ def _given(table: Smash, card: Card, game: Game) -> Iterator[tuple[int, Ability]
 @latest
 @lru_cache(maxsize=2048)
 def present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
-    """What there is on a table that laws need: kinds of texts, and of what they and effects that last give."""
+    """The kinds of things on a table that laws need: of texts, and of what they and effects that last give."""
     said = [part.what for text in {card.print.text for card in cards} for part in text]
     given = [what.gift for what in said if isinstance(what, Have)]
     given += [what.happening for what in said if isinstance(what, When)]
@@ -103,7 +103,7 @@ def cancelled(table: Smash, card: Card, game: Game) -> bool:
 
 
 def gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterable[tuple[Any, Card, str]]:
-    """What cards in play give to a card, or effects that last: the gift, the card it is from, how it lasts."""
+    """The gifts of cards in play or effects that last to a card: the gift, the card it is from, how it lasts."""
     return _gifts(table, card, kind, game) if kind.__name__ in present(table) else ()
 
 
@@ -252,7 +252,7 @@ def _raises(value: Any) -> bool:
 
 
 def stands(table: Smash, condition: Data, source: Card, game: Game) -> bool:
-    """Whether something is so for an ability of a card that goes on; nothing in it depends on power."""
+    """Whether a condition is true for an ability of a card that goes on; nothing in it depends on power."""
     match condition:
         case There(noun, least, most):
             count = sum(1 for card in table.cards if fits(table, card, noun, source.you, source.id, game))

@@ -1,4 +1,4 @@
-"""What is read but not carried out yet: nobody is to be told that a card does nothing."""
+"""Card text that is read but not carried out yet, so that Judge never says that such a card does nothing."""
 
 from __future__ import annotations
 

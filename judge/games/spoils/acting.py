@@ -1,4 +1,4 @@
-"""What a player does with a card: playing it or using an ability of it, with what its costs have bound so far."""
+"""A player's act with a card: playing it or using an ability of it, with what its costs have bound so far."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Costs(Effect, frozen=True):
     """The extra costs of an action: instructions that nothing replaces (506.2)."""
 
     def out(self) -> Binds:  # type: ignore[override]
-        """What the costs have bound."""
+        """The values that the costs have bound."""
         return self.binds
 
 

@@ -154,7 +154,7 @@ def _acts(groups: list[tuple[Any, list[str]]]) -> Iterator[tuple[Any, list[str]]
 
 
 def _split(paragraph: Any) -> list[Any]:
-    """The paragraphs that one sentence stands for: one for each happening or gift that it joins."""
+    """The paragraphs that one sentence means: one for each happening or gift that it joins."""
     match paragraph:
         case Triggered(Either(what, kinds)) | Replacement(Either(what, kinds)):
             return [paragraph.but(when=Happens(kind, what)) for kind in kinds]
@@ -207,7 +207,7 @@ def _keyword(line: str) -> Any:
 
 
 def _read(sentence: str, *categories: str) -> Any:
-    """What a sentence says, in the first of these categories in which it says anything."""
+    """The meaning of a sentence, in the first of these categories in which it has one."""
     return english.meaning(sentence, categories)
 
 

@@ -159,7 +159,7 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
 
 
 def _counts_hold(table: Spoils, condition: Any, source: Card, place: Any, game: Game) -> bool:
-    """Whether there are so many cards, something is not so, or an ability has not been used this turn."""
+    """Whether there are so many cards, a condition is false, or an ability has not been used this turn."""
     you = place.you
     match condition:
         case CountIs(noun, limit):
@@ -195,7 +195,7 @@ def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int
 
 
 def _answered(table: Spoils) -> str:
-    """What somebody is responding to now: a card, or the end of the turn."""
+    """The card that somebody is responding to now, or the end of the turn."""
     return next((getattr(frame, "to", "") for frame in reversed(table.agenda) if hasattr(frame, "to")), "")
 
 
@@ -214,13 +214,13 @@ def responded_to(table: Spoils) -> str:
 
 
 def was_flipped_up(table: Spoils, card: str) -> bool:
-    """Whether a card was played with Flip Up, while what came of that is still going on."""
+    """Whether a card was played with Flip Up, while playing it is still going on."""
     played = [frame for frame in table.agenda if getattr(frame, "plays", False) and getattr(frame, "card", "") == card]
     return bool(played) and bool(getattr(played[-1], "face_down", False))
 
 
 def paid_with(table: Spoils, source: str) -> tuple[str, ...]:
-    """The cards that were picked as a part of a card's cost, while what came of playing it is still going on."""
+    """The cards that were picked as a part of a card's cost, while playing it is still going on."""
     for frame in reversed(table.agenda):
         if getattr(frame, "card", "") == source and (found := frame.bound("picked")):
             return found if isinstance(found, tuple) else (found,)

@@ -1,6 +1,6 @@
-"""The editions of the rulebook: what each numbers differently, and which rules it does not have.
+"""The editions of the rulebook: which rules each numbers differently, and which rules it does not have.
 
-The engine speaks in the numbers of the later edition. A rule stays in force in an older edition under the number that
+The engine speaks in the numbers of the later edition. A rule stays on in an older edition under the number that
 says it there; where the older text decides differently, the later rule is off and a clause of the older edition is on.
 """
 

@@ -60,7 +60,7 @@ def parts(text: str) -> Iterator[Part]:
 
 
 def _sections(line: str) -> Iterator[Part]:
-    """The cost and effect sections of a line, and what stands before them."""
+    """The cost and effect sections of a line, and the text before them."""
     found = list(_SECTION.finditer(line))
     starts = [label for label in found if _begins(line, label.start())]
     if not starts or starts[0].start():
@@ -100,7 +100,7 @@ def pieces(text: str) -> Iterator[Part]:
 
 
 def is_keyword(line: str) -> bool:
-    """Whether a line stands in the frame of a keyword or an entry."""
+    """Whether a line has the form of a keyword or an entry."""
     word = line.rstrip(".").strip()
     if word.lower() in KEYWORDS or any(frame.fullmatch(word) for frame in (FLIP_UP, UNIQUE, ATTACH)):
         return True

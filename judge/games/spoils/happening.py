@@ -54,7 +54,7 @@ def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
 
 
 def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> bool:
-    """Whether an event is so as the text says more closely: done to whom, by how many, while what is so."""
+    """Whether an event meets the details of a text: done to whom, by how many, while which state is true."""
     match when, event:
         case HappensTo(on=This() | Noun() as on), Damaged(card) | Attached(to=card):
             return _is(table, when.but(what=on), card, event, source, game)
@@ -168,7 +168,7 @@ def _damaged(table: Spoils, when: Happens, event: Damaged, source: Card, game: G
 
 
 def _inflicts(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
-    """Cards inflict damage, each of those whose damage is told together."""
+    """Cards inflict damage: each source of the damage in this event."""
     if s408.sets_off(event, when.battle, game):
         yield from dict.fromkeys((name for name, _ in event.parts) if event.parts else (event.source,))
 

@@ -20,7 +20,7 @@ FACE_DOWN_CARDS_PROVIDE_VOLITION = Clause("411.1 Volition")
 
 
 def is_resource(card: Card, game: Game) -> bool:
-    """A resource card lying face-up, or any card in play face-down (411.1)."""
+    """A face-up resource card in play, or any card in play face-down (411.1)."""
     return card.area == PLAY and (
         game.on(FACE_DOWN_CARDS_ARE_RESOURCES) if card.face_down else "resource" in card.print.types
     )
@@ -43,7 +43,7 @@ def payable(table: Spoils, player: str, game: Game) -> list[Card]:
 
 
 def lacks(table: Spoils, player: str, game: Game) -> str:
-    """With how much a player could pay, as it is told to one who cannot."""
+    """The resources with which a player could pay, in the words for a player who cannot."""
     if not _has_faction(table, player, game):
         return "has no faction in play to which a resource could be attached"
     return f"has {many(len(free_resources(table, player, game)), 'unattached resource')}"

@@ -26,7 +26,7 @@ Referent = This | It | FactionOf | Together | Rest
 
 
 class Unclear(JudgeError):
-    """What is meant by a word such as it is not certain."""
+    """The meaning of a word such as “it” is not certain."""
 
 
 class Known(NamedTuple):

@@ -1,4 +1,4 @@
-"""What an instruction means: which cards, and how many."""
+"""The meaning of an instruction: which cards, and how many."""
 
 from __future__ import annotations
 

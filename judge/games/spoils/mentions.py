@@ -1,4 +1,4 @@
-"""What a paragraph has spoken of, and which of it a word that points back can mean."""
+"""The cards and players that a paragraph has spoken of, and which of them a word that points back can mean."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Mentions:
         return value
 
     def _paid(self, costs: tuple[Instruction, ...]) -> None:
-        """What the costs have destroyed is not what the effect does something to, if it can be something else."""
+        """Keep the cards that the costs have destroyed: an effect means another card, if it can."""
         self.gone = [order.what for order in costs if isinstance(order, Destroy) and isinstance(order.what, It)]
 
     def _close(self, costs: tuple[Instruction, ...]) -> None:

@@ -78,7 +78,7 @@ def actor(table: Spoils, event: Event) -> str:
 
 
 def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
-    """What a text can name besides the card that an event is about: what the damage was done to, and how much."""
+    """The values that a text can name besides the card that an event is about: what was damaged, and how much."""
     match when, event:
         case Happens("damaged" | "inflicts damage"), Damaged(card, amount):
             on = (("on", card),) if isinstance(when, HappensTo) else ()

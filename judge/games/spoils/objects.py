@@ -81,7 +81,7 @@ class TokensTaken(Event, frozen=True):
 
 
 def _tokens(count: int) -> str:
-    """So many tokens, to which something is done."""
+    """The beginning of a sentence about so many tokens."""
     return "A token is" if count == 1 else f"{count} tokens are"
 
 
@@ -92,7 +92,7 @@ class Turned(Event, frozen=True):
     up: bool
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It has left play, and what lies there has entered play as a completely new card (411.3, 411.4)."""
+        """The card leaves play, and a completely new card enters play in its place (411.3, 411.4)."""
         card = table.card(self.card)
         if not game.on(FLIPPED_UP_CARDS_ARE_NEW if self.up else FLIPPED_DOWN_CARDS_ARE_NEW):
             return table.put(self.card, face_down=not self.up)

@@ -201,7 +201,7 @@ def _began(table: Spoils, effect: Lasting, game: Game) -> list[Event]:
 
 
 def _told(table: Spoils, effect: Lasting, game: Game) -> str:
-    """What cards gain, and which of them lose it to a text that goes on (402.6)."""
+    """The sentence about a gift: what cards gain, and which of them lose it to a text that goes on (402.6)."""
     cards = effect.on or ()
     vain = [card for card in cards if _is_taken(table, table.card(card), effect.what, game)]
     less = f", but {' and '.join(vain)} cannot have it" if vain else ""
@@ -265,7 +265,7 @@ def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, fra
 
 
 def _gains(gift: object) -> str:
-    """What is gained, in words."""
+    """The gift in words."""
     match gift:
         case Stats(strength, life, speed):
             parts = [(strength, "strength"), (life, "life"), (speed, "speed")]

@@ -1,4 +1,4 @@
-"""What the engine carries out: happenings, states, prohibitions and all other values that texts are made of."""
+"""The values that the engine carries out: happenings, states, prohibitions and all others that texts are made of."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _leaning(order: Any, found: list[Instruction]) -> Any:
 
 
 class Scope(Mentions):
-    """What has been spoken of in a paragraph, in its order."""
+    """The cards and players that a paragraph has spoken of, in its order."""
 
     def _won_or_lost(self, value: Any) -> None:
         """A coin is flipped or players bid, or somebody wins or loses that."""
@@ -138,13 +138,13 @@ class Scope(Mentions):
         return value
 
     def _each_time(self, value: Later) -> Later:
-        """What is done each time that something happens, which is about what it happens to."""
+        """An effect of each time that something happens; inside, “it” is the card to which that happens."""
         inner = type(self)()
         inner._subject(value.when)
         return value.but(text=inner._text(value.text))
 
     def _acted(self, value: By | PickPlayer) -> Any:
-        """What another player does, or the player who was spoken of."""
+        """The instructions of another player, or of the player who was spoken of."""
         match value:
             case PickPlayer():
                 self.opponent, self.actor = False, "picked player"
@@ -250,7 +250,7 @@ class Scope(Mentions):
         return It(choice.name)
 
     def _swapped(self, order: InsteadIf, found: list[Instruction]) -> Instruction:
-        """What is done instead of the instruction before, if that is of the same kind; that one is done."""
+        """The instruction before, which is now followed only if the condition is false; both are of the same kind."""
         condition, text = self.bound(order.condition), self._text(order.text)
         if not found or len(text) != 1 or type(text[0]) is not type(found[-1]):
             raise Unclear("It is not certain instead of which instruction the other is followed.")
@@ -290,7 +290,7 @@ class Scope(Mentions):
         return choice
 
     def _waiting_for(self, value: Any, when: Happens) -> Any:
-        """What waits for something to happen to a card named before; behind that, the card is what it happens to."""
+        """An effect that waits for an event of a card named before; inside, “it” is that card."""
         told: Any = self._found(when.what) if isinstance(when.what, Said) else when.what
         what: Any = self.bound(when.what)
         known = next((one for one in self.known if It(one.name) == told), None)
@@ -303,7 +303,7 @@ class Scope(Mentions):
         return value.but(when=when.but(what=what), text=inner._text(value.text))
 
     def _subject(self, when: Happens) -> None:
-        """What a trigger or replacement is about."""
+        """Keep the cards and players that a trigger or replacement is about."""
         self.opponent = when.who == "opponent"
         self.actor = ""
         if not when.who:

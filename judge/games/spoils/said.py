@@ -1,4 +1,4 @@
-"""What is said on a table: of which kinds the texts are that stand there, and what they may give."""
+"""Kinds of texts on a table: the paragraphs that cards there have, and the gifts that they may give."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _WATCHING = (Triggered, Replacement, Ongoing, CostChange)  # paragraphs that nee
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the cards of a table and the effects that last say, as far as it depends on nothing else."""
+    """The texts of the cards of a table and of the effects that last, as far as they depend on nothing else."""
 
     speaking: tuple[Card, ...]  # the cards that have a rules text and lie face-up in play
     kinds: Kinds  # of their paragraphs
@@ -49,7 +49,7 @@ class Said:
 
 @lru_cache(maxsize=8192)
 def _said(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Said:
-    """What cards and effects that last say."""
+    """The texts of cards and of effects that last, by their kinds."""
     speaking = tuple(card for card in cards if _speaks(card))
     kinds = frozenset(kind for card in speaking for kind in kinds_of(card.print.text))
     elsewhere = {text for card in cards if card.area != PLAY and (text := card.print.text)}
@@ -77,7 +77,7 @@ def _said(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Said:
 
 
 def _speaks(card: Card) -> bool:
-    """Whether a card has a rules text and lies face-up in play, or has an ability that is used where it lies."""
+    """Whether a card has a rules text and is face-up in play, or has an ability that is used from the discard pile."""
     if not card.print.text or card.face_down:
         return False
     return card.area == PLAY or (card.area == DISCARD and any(says_so(paragraph) for paragraph in card.print.text))
@@ -135,6 +135,6 @@ said = latest(_said)
 
 
 def present(table: Spoils) -> frozenset[str]:
-    """What there is on a table that laws need."""
+    """The kinds of things on a table that laws need."""
     there = said(table)
     return there.in_battle if table.battle else there.present

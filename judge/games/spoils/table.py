@@ -84,7 +84,7 @@ class Card(Data, frozen=True):
 
     @property
     def shown(self) -> Print:
-        """What can be read on it: on a card that lies face-down, nothing."""
+        """The print that players can read: nothing on a face-down card."""
         return UNSEEN if self.face_down else self.print
 
     @property
@@ -106,7 +106,7 @@ class Card(Data, frozen=True):
 class Player(Data, frozen=True):
     """A player: the influence of their faction, and their deck from the top down.
 
-    The cards in `mixed` were shuffled: nobody knows which of them lies in which of their places.
+    The cards in `mixed` were shuffled: nobody knows which of them is in which of their places.
     """
 
     name: str
@@ -124,7 +124,7 @@ class Copies(Data, frozen=True):
 
 
 class DeckList(Data, frozen=True):
-    """What a player wants to play with: a deck with its faction; and the pool that it is built from, if told."""
+    """The cards that a player wants to play with: a deck with its faction, and its pool if one is given."""
 
     who: str
     cards: tuple[Copies, ...]

@@ -22,7 +22,7 @@ Active = tuple[int, Any, Because]  # a paragraph by its place in the text, and w
 
 
 def texts(table: Spoils, kind: type, game: Game) -> list[tuple[Card, int, Any, Because]]:
-    """The active paragraphs of a kind, each with its card; what lies elsewhere is silent (201.5b)."""
+    """The active paragraphs of a kind, each with its card; a card that is elsewhere is silent (201.5b)."""
     there, lent = said.said(table), _lent(table.lasting, kind) if table.lasting else frozenset[str]()
     everywhere = kind in there.unheard and not game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
     found: list[tuple[Card, int, Any, Because]] = []

@@ -1,4 +1,4 @@
-"""What the engine carries out of card text that is read, and what it does not carry out yet."""
+"""Card text that is read, but that the engine does not carry out yet."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ def plays(paragraph: Paragraph) -> bool:
 
 
 def unplayed(paragraph: Paragraph) -> tuple[str, ...]:
-    """What in a paragraph the engine does not carry out."""
+    """The parts of a paragraph that the engine does not carry out."""
     return tuple(dict.fromkeys(told for value in _within(paragraph) if (told := _told(value))))
 
 
 def _told(value: Data) -> str:
-    """What a value lacks: a sentence that is not carried out tells it itself."""
+    """The missing part of the engine that a value needs; a sentence that is not carried out names it itself."""
     return value.words if isinstance(value, Unplayed) else _missing(value)
 
 
@@ -120,7 +120,7 @@ def _all_within(value: Any) -> Iterator[Data]:
 
 
 def _missing(value: Data) -> str:
-    """What the engine lacks for a value, apart from what is in it."""
+    """The missing part of the engine that a value needs, apart from the values in it."""
     match value:
         case It(name) if name in UNBOUND:
             return f"to know which card is {name}"

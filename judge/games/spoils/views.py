@@ -105,7 +105,7 @@ def _about(gift: object, kind: type, name: str) -> bool:
 
 
 def sorts(table: Spoils, card: Card, game: Game) -> set[str]:
-    """What a card is: its types, and a token if an effect made it."""
+    """The sorts of a card: its types, and a token if an effect made it."""
     return {*types(table, card, game), *(("token",) if card.made else ())}
 
 
@@ -139,7 +139,7 @@ def uncertain(table: Spoils, who: str, count: int) -> int:
 
 
 def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gift, texts.Because]]:
-    """What a card has been given by texts in play and by effects that last, and by its own text, of these kinds."""
+    """The gifts of these kinds that a card has from texts in play, from effects that last, and from its own text."""
     found: list[tuple[Gift, texts.Because]] = []
     for giver, index, ongoing, because in (
         texts.texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ()
@@ -188,7 +188,7 @@ def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
 
 
 def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card, game: Game) -> Gift | None:
-    """What a text that goes on gives to a card now; whether it does cannot depend on what it gives itself."""
+    """The gift that a text that goes on gives to a card now; whether it does cannot depend on what it gives itself."""
     within = _looked_into.get()
     if (giver.id, index) in within:
         return None
@@ -226,7 +226,7 @@ class Speaker(Data, frozen=True):
     binds: tuple[tuple[str, Any], ...] = ()
 
     def bound(self, name: str, default: Any = None) -> Any:
-        """What a name is bound to."""
+        """The value that a name is bound to."""
         return next((value for key, value in self.binds if key == name), default)
 
 
@@ -268,7 +268,7 @@ def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 
 
 def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
-    """What is printed, with what was added."""
+    """The printed number, with what was added."""
     own = s201.printed(card, name)
     there = said.said(table)
     if (Ongoing not in there.unheard or game.on(texts.TEXT_IS_ACTIVE_ONLY_IN_PLAY)) and there.gifts.isdisjoint(
@@ -285,7 +285,7 @@ def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 
 
 def _added(gift: Gift, name: str) -> int:
-    """What a gift adds to a battle stat."""
+    """The number that a gift adds to a battle stat."""
     stats = gift.stats if isinstance(gift, Type) else gift
     return int(getattr(stats, name)) if isinstance(stats, Stats) else 0
 

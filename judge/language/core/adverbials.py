@@ -1,4 +1,4 @@
-"""Adverbials: time, duration, condition, for each, instead, purpose. The same stand in front and behind."""
+"""Adverbials: time, duration, condition, for each, instead, purpose. The same adverbials can be in front and behind."""
 
 ROWS = """
 # times

@@ -1,7 +1,7 @@
 """Binding: what "it", "they", "that minion", "the character" and "there" mean, taken once for each paragraph.
 
 A word that points back is resolved if exactly one thing before it fits. With several it is to be asked, with none the
-text is refused: nothing is guessed. Whatever stands inside a filter is no candidate ("a minion on a base").
+text is refused: nothing is guessed. A phrase that is inside a filter is no candidate ("a minion on a base").
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _OWNERS = frozenset({"owner-pronoun", "owner"})
 
 
 class Surroundings(NamedTuple):
-    """What a phrase stands in while it is read."""
+    """The surroundings of a phrase that is being read."""
 
     subject: Node | None = None  # of the clause
     deeds: int = 0  # the list of deeds, by number
@@ -280,7 +280,7 @@ def _verb(tree: Tree) -> str:
 
 
 def _owned(tree: Tree) -> frozenset[str]:
-    """The kinds of what an owner owns, by the other part of the phrase in which the owner stands."""
+    """The kinds of the things that an owner owns, by the other part of the phrase in which the owner is."""
     if general(tree.category).startswith("time"):
         return frozenset({"turn"})
     others = (part.value for part in tree.parts[1:])

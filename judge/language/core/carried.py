@@ -1,4 +1,4 @@
-"""What a game makes of a node: every part of it is used, or the text is not carried out."""
+"""The meaning that a game makes of a node: every part of it is used, or the text is not carried out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from judge.language.core.node import Node
 class NotCarriedOut(JudgeError):
     """A text that is understood, and of which the engine of its game has no way to carry out a part.
 
-    `why` is told to players; what only names a node is for those who teach the engine more.
+    `why` is shown to players; a reason that only names a node is for those who teach the engine more.
     """
 
     def __init__(self, why: str, node: str = "") -> None:

@@ -1,4 +1,4 @@
-"""Filters: what stands behind a noun and says which of its kind are meant.
+"""Filters: phrases behind a noun that say which of its kind are meant.
 
 A closed filter ends in a word of its own, and any number of them may follow each other. An open filter ends in
 another noun phrase, so it comes last: everything behind it belongs to that inner noun.

@@ -1,4 +1,4 @@
-"""What could stand where a text is not understood: words, and the simplest phrases of what is expected there."""
+"""The words and the simplest phrases that are expected at the place where a text is not understood."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _is_real(said: str) -> bool:
 
 
 def _within(syntax: Syntax, category: str) -> Iterator[str]:
-    """A category in either number, with those that stand in it alone."""
+    """A category in either number, with the categories that can fill it alone."""
     todo = [category, *(f"{category}.{number}" for number in NUMBERS)]
     for name in todo:
         if name in syntax.productions:

@@ -1,4 +1,4 @@
-"""Lexicons: the words of a game, a line a word, and the rows that each stands for.
+"""Lexicons: the words of a game, one word a line, and the rows that each word makes.
 
 verb destroy: THING              what follows the verb: THING, PLACE, STATE, DEED, a word, or - for nothing
 verb put put put: THING PLACE    an irregular past and participle follow the verb; + doubles the last letter

@@ -67,7 +67,7 @@ def read(lexicon: str, sentence: str) -> Reading:
 
 
 def node_of(lexicon: str, words: str, category: str) -> Node:
-    """What words mean that are no sentence, but a phrase of a category that makes nodes."""
+    """The meaning of words that are no sentence, but a phrase of a category that makes nodes."""
     found: Node = Reader(syntax(lexicon), repaired(words)[0]).read(category).value
     return found
 
@@ -132,7 +132,7 @@ def checks(reading: Reading) -> tuple[str, ...]:
 
 
 def _notes(sentence: str, reading: Reading) -> dict[int, str]:
-    """What a sentence says that its pointers mean, by the number of the word behind."""
+    """The meanings that a sentence gives to its pointers, by the number of the word behind."""
     notes = grouped(repaired(sentence)[0]).notes
     return {at + 1: note for letter, note in notes for at, word in enumerate(reading.words) if word.end == letter}
 

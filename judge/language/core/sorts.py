@@ -99,14 +99,14 @@ def _strange_list(node: Node) -> Iterator[str]:
 
 
 def _strange_state(node: Node) -> Iterator[str]:
-    """What something is said to be: “is destroyed other players' cards” lacks its “by”."""
+    """The reason why a state is strange: “is destroyed other players' cards” lacks its “by”."""
     what = node.node("what") if node.name == "Being" else None
     if what is not None and what.name in _NAMED and any(one.name == "Done" for one in what.walk()):
         yield "a card is said to be other cards"
 
 
 def _strange_order(node: Node) -> Iterator[str]:
-    """What an order leaves open that it has to say, or says though it cannot be an order."""
+    """The reasons why an order is strange: it leaves a necessary part open, or it cannot be an order."""
     if (
         node.name == "Setup"
         and (what := node.node("what")) is not None

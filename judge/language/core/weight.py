@@ -104,7 +104,7 @@ def _is_of_all(node: Node) -> bool:
 
 
 def _goes_with_one(tail: Node, of: Node) -> bool:
-    """Whether a tail goes with one deed; a time goes with all if each says what is so, and so does a condition.
+    """Whether a tail goes with one deed; a condition goes with all deeds, and so does a time if each deed is a state.
 
     It goes with the last if another one has a time of its own; and so does a condition behind “or”.
     """
@@ -122,7 +122,7 @@ def _has_a_time(deed: Node) -> bool:
 
 
 def _is_a_condition(tail: Node) -> bool:
-    """Whether a tail says if something is so."""
+    """Whether a tail is a condition with “if”."""
     return tail.name == "When" and tail.text("when") == "if"
 
 

@@ -1,4 +1,4 @@
-"""What happens to a card where it lies: it is marked, damaged, or has something for a time."""
+"""Events of a card that stays in its place: it is marked, damaged, or has something for a time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Marked(Event, frozen=True):
         return table.but(marks=marks).put(self.id, marked=True, devoted=self.devoted)
 
     def said(self, table: Battleground) -> str:
-        """What is marked, and what for."""
+        """The event in words: which card, and why."""
         return f"{self.id} is marked{f' to show devotion to {table.card(self.id).at}' if self.devoted else ''}."
 
 
@@ -34,13 +34,13 @@ class Unmarked(Event, frozen=True):
     id: str
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It lies upright, and shows no devotion any more; where devotion needs no renewal it goes on."""
+        """Turn the card upright; its devotion ends, unless devotion needs no renewal."""
         if table.card(self.id).devoted and not game.on(DEVOTION_MUST_BE_RENEWED):
             return table.put(self.id, marked=False)
         return table.put(self.id, marked=False, devoted=False)
 
     def said(self, table: Battleground) -> str:
-        """What is unmarked."""
+        """The event in words."""
         return f"{self.id} is unmarked."
 
 

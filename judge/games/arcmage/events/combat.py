@@ -1,4 +1,4 @@
-"""What happens in combat."""
+"""Events of combat."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class CombatEnded(Event, frozen=True):
     """The combat is over."""
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """There is no attack any more."""
+        """The attack is over."""
         return table.but(plan=None)
 
     def said(self, table: Battleground) -> str:

@@ -1,4 +1,4 @@
-"""What happens to the game as a whole: phases, turns, players who are out."""
+"""Events of the game as a whole: phases, turns, players who are out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens to a card when it goes somewhere else."""
+"""Events by which a card goes somewhere else."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ class Removed(Event, frozen=True):
         return away(table, self.id, REMOVED)
 
     def said(self, table: Battleground) -> str:
-        """What is removed."""
+        """The event in words."""
         return f"{self.id} is removed from the game."
 
     def leaves(self, table: Battleground) -> Ids:
@@ -273,7 +273,7 @@ class Replaced(Event, frozen=True):
 
 
 class Created(Event, frozen=True):
-    """A creature comes into play that no card stands for."""
+    """A token creature comes into play."""
 
     card: Card
 
@@ -282,7 +282,7 @@ class Created(Event, frozen=True):
         return table.but(cards=(*table.cards, self.card))
 
     def said(self, table: Battleground) -> str:
-        """What it is, and where."""
+        """The event in words: which creature, and where."""
         printed = self.card.print
         what = f"{self.card.id} ({printed.atk}/{printed.defense})"
         there = place(self.card.area, self.card.at, self.card.you)

@@ -1,4 +1,4 @@
-"""What happens to power and to victory points."""
+"""Events that change power and victory points."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Scored(Event, frozen=True):
     by: str = ""
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """So many more or fewer, never below 0."""
+        """Change the player's victory points, never below 0."""
         return table.seat(self.who, vp=max(0, table.player(self.who).vp + self.amount))
 
     def said(self, table: Battleground) -> str:

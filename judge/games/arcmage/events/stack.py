@@ -1,4 +1,4 @@
-"""What happens on the event stack."""
+"""Events on the event stack."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Stacked(Event, frozen=True):
         return table.put(self.spell.card, area=STACK) if self.spell.card else table
 
     def said(self, table: Battleground) -> str:
-        """What it is."""
+        """The event in words."""
         return f"{self.spell.source} goes onto the stack."
 
 
@@ -30,7 +30,7 @@ class Unstacked(Event, frozen=True):
         return table.but(stack=table.stack[:-1])
 
     def said(self, table: Battleground) -> str:
-        """What it is."""
+        """The event in words."""
         return f"{table.stack[-1].source} is on top of the stack and resolves."
 
 
@@ -44,7 +44,7 @@ class Countered(Event, frozen=True):
         return table.but(stack=tuple(spell for spell in table.stack if spell.source != self.source))
 
     def said(self, table: Battleground) -> str:
-        """What it is."""
+        """The event in words."""
         return f"{self.source} is countered and has no effect."
 
 

@@ -41,13 +41,13 @@ def falling(table: Battleground, game: Game) -> set[str]:
 
 
 def last_one(table: Battleground, game: Game) -> Iterator[Event]:
-    """Whoever alone is not defeated wins."""
+    """The only player who is not defeated wins."""
     if len(table.playing) == 1 and not falling(table, game):
         yield Won(table.playing[0])
 
 
 def thirty_points(table: Battleground, game: Game) -> Iterator[Event]:
-    """Whoever reaches 30 victory points wins."""
+    """The only player who has reached 30 victory points wins."""
     if len(reached := _reached(table)) == 1:
         yield Won(reached[0])
 
@@ -67,7 +67,7 @@ def tied(table: Battleground, game: Game) -> tuple[str, ...]:
 
 
 def most_cities(table: Battleground, game: Game) -> Iterator[Event]:
-    """Of those who are tied, whoever has the most cities in play wins; where no more is said, it stays open."""
+    """Of the tied players, the one with the most cities in play wins; where no rule says more, it stays open."""
     if best := _most_cities(table, game):
         if len(best) == 1:
             yield Won(best[0])
@@ -83,7 +83,7 @@ def _most_cities(table: Battleground, game: Game) -> list[str]:
 
 
 def most_cards(table: Battleground, game: Game) -> Iterator[Event]:
-    """Of those who share the greatest number of cities, whoever has the most cards in the deck wins."""
+    """Of the players with the most cities, the one with the most cards in the deck wins."""
     best = _most_cards(table, game)
     if len(best) == 1:
         yield Won(best[0])

@@ -124,7 +124,7 @@ def put_face_down(table: Battleground, frame: Course, game: Game) -> Answer:
 
 
 def has_drawn(table: Battleground, frame: Resourcing, game: Game) -> Answer:
-    """The first draw of whoever goes first is over."""
+    """The first player has made the first draw."""
     return happen(Opened()) if table.opening == table.active and isinstance(frame.course, Course) else None
 
 

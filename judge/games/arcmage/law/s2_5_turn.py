@@ -104,7 +104,7 @@ def phase(name: str) -> tuple[Row[Battleground, Turn], Row[Battleground, Turn]]:
     rule, frame = PHASE_FRAMES[name]
 
     def comes(table: Battleground, turn: Turn, game: Game) -> Answer:
-        """The next phase comes; whoever is defeated takes no further part, and so the turn is over."""
+        """The next phase comes; a defeated player takes no further part, and the turn is over."""
         if not table.plays(table.active):
             told = f"{table.active} is defeated, so the turn is over."
             return Cite(told, s2_5_draw.FIRST_PLAYER_DRAWS_ONE_CARD), Goto("over")

@@ -75,7 +75,7 @@ def attached_go_along(table: Battleground, event: Event, game: Game) -> Iterator
 
 
 def _along(table: Battleground, id: str, game: Game) -> Iterator[Event]:
-    """What is attached to a creature goes into a graveyard with it."""
+    """The cards that are attached to a creature go into a graveyard with it."""
     for card in table.attached(id):
         yield Buried(card.id, of=s3_6.whose(card, table.card(id), game))
 
@@ -101,7 +101,7 @@ def only_your_own(table: Battleground, frame: Moving, game: Game) -> Answer:
 
 
 def forbidden(table: Battleground, frame: Moving, game: Game) -> Answer:
-    """What a card forbids is forbidden."""
+    """A move that a card forbids is refused."""
     card = table.card(frame.card)
     places = (table.card(place) for place in (card.at, frame.to) if place)
     why = s6_1.can_not(table, card, "move", game) or next(
@@ -211,7 +211,7 @@ def fatal(table: Battleground, id: str, game: Game) -> bool:
 
 
 def in_battle(table: Battleground, id: str) -> str:
-    """What a creature is in the battle that is being fought: attacker, defender or nothing."""
+    """The role of a creature in the battle that is being fought: attacker, defender or nothing."""
     plan = table.plan
     if plan is None or not plan.battle:
         return ""

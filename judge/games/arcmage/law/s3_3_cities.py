@@ -71,7 +71,7 @@ class Advantage(Frame, frozen=True):
 
 
 class Devotion(Data, frozen=True):
-    """While the devotion to a city is so high."""
+    """As long as the devotion to a city is that high."""
 
     city: str
     level: int
@@ -187,7 +187,7 @@ def devotion(table: Battleground, city: str) -> int:
 
 
 def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
-    """Each level that is reached triggers its advantage; the lowest lies on top, to be resolved first (3.3.7.2)."""
+    """Each level that is reached triggers its advantage; the lowest is on top, to be resolved first (3.3.7.2)."""
     now = devotion(table, frame.city)
     found = [level.devotion for level in levels(table.card(frame.city)) if frame.before_it < level.devotion <= now]
     if not found:
@@ -266,7 +266,7 @@ def advantage_fades(table: Battleground, game: Game) -> Iterator[Event]:
 
 
 def _low(table: Battleground) -> Iterator[Event]:
-    """The advantages for which the devotion is too low, in a city that still stands."""
+    """The advantages for which the devotion is too low, in a city that is still in play."""
     for effect in table.lasting:
         until = effect.until
         standing = isinstance(until, Devotion) and table.card(until.city).area == KINGDOM

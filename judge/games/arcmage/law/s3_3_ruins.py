@@ -32,7 +32,7 @@ class Ruins(Frame, frozen=True):
 
 
 def residents_fall_too(table: Battleground, event: Event, game: Game) -> Iterator[Event]:
-    """The residents of a destroyed city are put into their owners' graveyards, and of one that leaves otherwise too."""
+    """The residents of a city that is destroyed, or leaves in another way, are put into their owners' graveyards."""
     if isinstance(event, Buried | Returned | Removed | Placed) and table.card(event.id).area == KINGDOM:
         yield from (Buried(card.id) for card in dwellers(table, event.id, game))
 
@@ -56,7 +56,7 @@ def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
 def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
     """Unmarked residents must be moved to the army or to another city, which a card or the limit of moves may close.
 
-    Nobody chooses for whoever is defeated: those residents move to the army.
+    Nobody chooses for a defeated player, whose residents move to the army.
     """
     homeless = next(iter(_homeless(table, frame)), "")
     if not homeless:

@@ -49,7 +49,7 @@ def onto_the_stack(table: Battleground, frame: s1_7.Playing, game: Game) -> Answ
 
 
 def spell(table: Battleground, frame: s1_7.Playing) -> Spell:
-    """What an event or magic card does, as it was played."""
+    """The spell of an event or magic card, as the card was played."""
     card = table.card(frame.card)
     text = next((part.text for part in card.print.text if isinstance(part, Do)), ())
     return Spell(
@@ -83,7 +83,7 @@ END_OF_TURN = "end of turn"
 
 
 def effects_end(table: Battleground, frame: s2_5.Turn, game: Game) -> Answer:
-    """What cards say lasts until the end of the turn is over."""
+    """The effects that last until the end of the turn end."""
     over = tuple(effect for effect in table.lasting if effect.until == END_OF_TURN)
     return happen(Ended(over)) if over else None
 
@@ -118,9 +118,9 @@ def others_may_play(table: Battleground, frame: Frame, game: Game) -> Answer:
 
 
 def responses(table: Battleground, who: str, responding: bool) -> tuple[Any, ...]:
-    """The events in a hand; where there is something to respond to, what others than the active player hold besides.
+    """The events in a hand; where there is something to respond to, a player who is not active may try any card there.
 
-    Only events can be played, but whoever tries another card as a response hears why it cannot be.
+    Only events can be played, but a player who tries another card as a response hears why it cannot be.
     """
     all_of_them = responding and who != table.active
     hand = [card.id for card in table.held(HAND, who) if all_of_them or card.type == EVENT]
@@ -220,7 +220,7 @@ def then_the_next(table: Battleground, frame: Window, game: Game) -> Answer:
 
 
 def physically_first(table: Battleground, frame: Window, game: Game) -> Answer:
-    """Of several players with events at almost the same time, whoever puts a card down first has it resolved first."""
+    """Of several players with events at almost the same time, the first to put a card down has it resolved first."""
     names = [name for name in table.around(frame.who) if name != frame.busy]
     able = [name for name in names if any(card.type == EVENT for card in table.held(HAND, name))]
     if len(able) < 2 or frame.passes:

@@ -52,7 +52,7 @@ def next_target(table: Battleground, frame: Aiming, game: Game) -> Answer:
 
 
 def attached_to_nothing(table: Battleground, event: Event, game: Game) -> Iterator[Event]:
-    """What is attached to something that leaves play cannot stay attached to it."""
+    """An enchantment does not stay attached to something that leaves play."""
     gone = isinstance(event, Returned | Removed | Placed)
     ruined = isinstance(event, Buried) and table.card(event.id).area == KINGDOM and "3.3.6.3" in game.off
     other = isinstance(event, Buried) and table.card(event.id).type == ENCHANTMENT

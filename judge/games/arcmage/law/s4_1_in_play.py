@@ -17,7 +17,7 @@ MARKING_AND_UNMARKING_ARE_UNLIMITED = Clause("4.1.3.8")
 
 
 def magic_works(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
-    """What a magic card says is done: it is in play for a moment, and resolved."""
+    """A magic card does what its text says: it is in play for a moment, and resolved."""
     return (
         s6_2_abilities.carried_out(s3_4.spell(table, frame), "4.1.2") if table.card(frame.card).type == MAGIC else None
     )

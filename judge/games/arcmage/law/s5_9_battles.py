@@ -133,7 +133,7 @@ def strike(table: Battleground, frame: Battle, game: Game) -> Answer:
 
 
 def dies(role: str) -> Callable[[Battleground, Game], Iterator[Event]]:
-    """In its battle, whoever receives damage equal to or greater than its defense dies."""
+    """A creature dies in its battle if it receives damage equal to or greater than its defense."""
 
     def run(table: Battleground, game: Game) -> Iterator[Event]:
         """Those who die."""
@@ -195,7 +195,7 @@ def protects(table: Battleground, frame: Pair, game: Game) -> Answer:
 
 
 def pair_falls(table: Battleground, frame: Pair, game: Game) -> Answer:
-    """Whoever was not strong enough dies."""
+    """The creatures that were not strong enough die."""
     return happen(*map(Killed, frame.fallen)) if frame.fallen else None
 
 
@@ -229,7 +229,7 @@ def _engaged(table: Battleground, frame: Battle) -> bool:
 
 
 def beyond(table: Battleground, frame: Battle, game: Game) -> int:
-    """What an attacker deals to its defenders beyond their defense."""
+    """The damage that an attacker deals to its defenders beyond their defense."""
     pairs = table.plan.defence if table.plan else ()
     met = [id for id, against in pairs if against == frame.attacker and table.card(id).area in (ARMY, CITY)]
     shares = zip(met, frame.division or _to_first(table, frame, game), strict=False)

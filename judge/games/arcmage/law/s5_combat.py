@@ -96,7 +96,7 @@ class Withdrawing(Frame, frozen=True):
 
 
 def lent(table: Battleground, who: str, game: Game) -> Iterator[Card]:
-    """What other passive players would lend, where nothing keeps them from it."""
+    """The defenders that other passive players would lend, where nothing keeps them from it."""
     if not (game.on(ONLY_ATTACKED_PLAYER_MAY_DEFEND) or game.on(ONLY_INACTIVE_PLAYERS_MAY_DEFEND)):
         yield from (card for name in table.playing if name not in (who, table.active) for card in table.army(name))
 
@@ -154,7 +154,7 @@ def next_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game) 
 
 
 def nobody_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
-    """Whoever lets an attack go on has declared that, too."""
+    """A player who lets an attack go on has declared that no creature defends."""
     if not table.plan:
         raise Lacking
     return None if table.plan.defended else happen(Defended(()))

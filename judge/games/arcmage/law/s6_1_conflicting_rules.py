@@ -23,7 +23,7 @@ CANNOT_BEATS_CAN = Clause("6.1.4")
 
 
 def can_stop(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
-    """What a card says about defending overrides the core rules."""
+    """The text of a card about defending overrides the core rules."""
     for id, against in frame.pairs:
         if why := s5.stopped(table, id, against, game):
             return Refuse(CARD_RULES_OVERRIDE_CORE_RULES, why)
@@ -85,7 +85,7 @@ def _has(table: Battleground, card: Card, name: str, game: Game) -> bool:
 
 
 def _says(card: Card, name: str) -> bool:
-    """Whether a keyword stands on a card itself, wherever it is."""
+    """Whether a card has a keyword of its own, wherever it is."""
     return any(
         isinstance(part, Have) and part.what == Me() and part.gift == Keyword(name) and part.meanwhile is None
         for part in card.print.text
@@ -210,7 +210,7 @@ def closed(table: Battleground, city: Card, game: Game) -> str:
 
 
 def forbidden(table: Battleground, event: Event, game: Game) -> str | None:
-    """What a card says can not happen to a card does not happen."""
+    """An event that a card says can not happen to a card does not happen."""
     deed = ""
     match event:
         case Marked():
@@ -245,7 +245,7 @@ def _no_way(table: Battleground, event: Moved, game: Game) -> str | None:
 
 
 def shielded(table: Battleground, event: Damaged, game: Game) -> Changed | None:
-    """What a card says is prevented of the next damage is not dealt."""
+    """The part of the next damage that a card says is prevented is not dealt."""
     prevented = min(shields(table, event.id), event.amount)
     if not prevented or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
         return None

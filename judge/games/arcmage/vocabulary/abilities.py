@@ -8,13 +8,13 @@ from judge.kernel.data import Data
 
 
 class Do(Data, frozen=True):
-    """What an event or a magic card does when it is resolved."""
+    """The orders that an event or a magic card carries out when it is resolved."""
 
     text: Text
 
 
 class Have(Data, frozen=True):
-    """Passive (6.2.4): cards have something, while something is so if that is said."""
+    """Passive (6.2.4): cards have something, or have it only while a condition holds."""
 
     what: What
     gift: Data
@@ -22,7 +22,7 @@ class Have(Data, frozen=True):
 
 
 class Activated(Data, frozen=True):
-    """Activated (6.2.5): the cost stands before the colon: power, marking, and what else is to be done."""
+    """Activated (6.2.5): the cost is before the colon: power, marking, and what else is to be done."""
 
     text: Text
     power: int = 0
@@ -33,14 +33,14 @@ class Activated(Data, frozen=True):
 
 
 class When(Data, frozen=True):
-    """Triggered (6.2.6): when something happens, follow instructions, if something is so where that is said."""
+    """Triggered (6.2.6): when something happens, follow instructions, under a condition where one is given."""
 
     happening: Data
     text: Text
 
 
 class Awaited(Data, frozen=True):
-    """What is to be done once when something happens next."""
+    """The orders to be carried out once, when something happens next."""
 
     happening: Data
     text: Text
@@ -60,25 +60,25 @@ class Attaches(Data, frozen=True):
 
 
 class OnlyIf(Data, frozen=True):
-    """The card can be played only while something is so."""
+    """The card can be played only while a condition holds."""
 
     condition: Data
 
 
 class OnlyUse(Data, frozen=True):
-    """The ability before this sentence can be used only while something is so."""
+    """The ability before this sentence can be used only while a condition holds."""
 
     condition: Data
 
 
 class XIs(Data, frozen=True):
-    """What X means in the cost of the card."""
+    """The meaning of X in the cost of the card."""
 
     amount: Amount
 
 
 class Reminder(Data, frozen=True):
-    """What a sentence explains of the keyword before it."""
+    """A sentence that explains the keyword before it."""
 
 
 class Named(Data, frozen=True):
@@ -185,7 +185,7 @@ class Devotes(Data, frozen=True):
 
 
 class Covered(Data, frozen=True):
-    """This card lies in a graveyard under so many cards."""
+    """This card is in a graveyard under so many cards."""
 
     cards: int
 
@@ -289,7 +289,7 @@ class Not(Data, frozen=True):
 
 
 class AllOf(Data, frozen=True):
-    """Whether both are so."""
+    """Whether both conditions hold."""
 
     first: Data
     second: Data

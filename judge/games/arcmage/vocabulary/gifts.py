@@ -7,7 +7,7 @@ from judge.kernel.data import Data
 
 
 class Adjusted(Data, frozen=True):
-    """So much more attack and defense; `per` multiplies both."""
+    """More attack and defense, by a number each; `per` multiplies both."""
 
     atk: int = 0
     defense: int = 0
@@ -96,7 +96,7 @@ class Both(Data, frozen=True):
 
 
 class Meanwhile(Data, frozen=True):
-    """Something that is had only while something is so."""
+    """A gift that is had only while a condition holds."""
 
     gift: Data
     condition: Data

@@ -15,6 +15,6 @@ class Later(Instruction, frozen=True):
 
 
 class Forget(Instruction, frozen=True):
-    """What was to be done once when something happens is under way, and waits no longer."""
+    """The orders that waited for something to happen have begun, and wait no longer."""
 
     awaited: Data

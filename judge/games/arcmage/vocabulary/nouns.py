@@ -6,7 +6,7 @@ from judge.kernel.data import Data
 
 
 class Me(Data, frozen=True):
-    """The card on which the text stands, which says "I"."""
+    """The card with the text, which says "I"."""
 
 
 class Host(Data, frozen=True):
@@ -59,7 +59,7 @@ class Noun(Data, frozen=True):
 
 
 class Target(Data, frozen=True):
-    """What is chosen while the text is played: so many."""
+    """A number of targets that are chosen while the text is played."""
 
     noun: Noun
     count: int = 1
@@ -92,7 +92,7 @@ class Some(Data, frozen=True):
 
 
 class Count(Data, frozen=True):
-    """So many for each such card there is."""
+    """A number for each such card there is."""
 
     noun: Noun
     each: int = 1
@@ -106,7 +106,7 @@ class StatOf(Data, frozen=True):
 
 
 class Same(Data, frozen=True):
-    """What was spoken of before: a target, or cards that were chosen or to which something happened."""
+    """A thing that was spoken of before: a target, or cards that were chosen or to which something happened."""
 
     of: Data
 

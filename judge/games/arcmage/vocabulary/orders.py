@@ -127,7 +127,7 @@ class Move(Instruction, frozen=True):
 
 
 class NotMarked(Instruction, frozen=True):
-    """What moves is not marked for it."""
+    """The creature that moves is not marked for it."""
 
     what: What = It()
 
@@ -247,13 +247,13 @@ class If(Instruction, frozen=True):
 
 
 class IfDone(Instruction, frozen=True):
-    """If what stands before this was done, Y."""
+    """If the order before this was done, Y."""
 
     text: Text
 
 
 class IfNotDone(Instruction, frozen=True):
-    """If what stands before this was not done, Y."""
+    """If the order before this was not done, Y."""
 
     text: Text
 
@@ -279,7 +279,7 @@ class Times(Instruction, frozen=True):
 
 
 def joined(text: Text, more: Text) -> Text:
-    """A text that goes on: what says `otherwise` or how something is done belongs to what stands before it."""
+    """A text that goes on: `otherwise`, or how something is done, belongs to the orders before it."""
     first, last = more[0], text[-1]
     if isinstance(first, Otherwise) and isinstance(last, If):
         return (*text[:-1], last.but(otherwise=first.text), *more[1:])

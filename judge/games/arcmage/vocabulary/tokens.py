@@ -1,4 +1,4 @@
-"""Tokens: creatures that no card stands for."""
+"""Tokens: creatures without a card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from judge.kernel.table import Instruction
 
 
 class Token(Data, frozen=True):
-    """What a creature that no card stands for is like."""
+    """A kind of creature without a card."""
 
     atk: int = 0
     defense: int = 1
@@ -17,7 +17,7 @@ class Token(Data, frozen=True):
 
 
 class Create(Instruction, frozen=True):
-    """Put creatures that no card stands for into play: in the army, in this city, in each city or each other one."""
+    """Put creatures without a card into play: in the army, in this city, in each city or each other one."""
 
     token: Token
     count: Amount = 1

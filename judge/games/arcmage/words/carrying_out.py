@@ -54,7 +54,7 @@ def in_vain(effect: Effect, says: str, game: Game) -> Cite:
 def verb(
     word: type[W], run: Callable[[Battleground, Effect, W, Game], Answer], deed: str = ""
 ) -> Verb[Battleground, W]:
-    """A verb that carries out orders as long as the rule that makes the text happen is in force.
+    """A verb that carries out orders as long as the rule that makes the text happen is on.
 
     With a `deed` it says so when there is nothing to do it with.
     """
@@ -70,7 +70,7 @@ def verb(
 
 
 def _nothing(effect: Effect, order: Instruction, deed: str, game: Game) -> Answer:
-    """Nothing is there to do something with, which is told unless a choice before it has told so."""
+    """Nothing is there to do something with; this is said unless a choice before it has said so."""
     told = getattr(order, "what", None) == It() and effect.bound("it") == ()
     says = in_vain(effect, f"{effect.source} finds nothing to {deed}.", game)
     return _NOTHING if told else (_NOTHING, says)

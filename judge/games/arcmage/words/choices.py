@@ -94,7 +94,7 @@ def offer(table: Battleground, effect: Effect, _order: Offer, game: Game) -> Ans
 
 
 def taken(table: Battleground, effect: Effect, order: Taken, game: Game) -> Answer:
-    """What the player wants to do is done; the rest of the text speaks of it."""
+    """The player's choice is carried out; the rest of the text speaks of it."""
     if effect.bound("taken") != YES:
         return bound(did=False)
     done, left = effect.text[: effect.i + 1], effect.text[effect.i + 1 :]
@@ -192,7 +192,7 @@ def if_not_done(table: Battleground, effect: Effect, order: IfNotDone, game: Gam
 
 
 def later(table: Battleground, effect: Effect, order: Later, game: Game) -> Answer:
-    """What is to be done later waits for its time, with the cards that the text speaks of now."""
+    """Orders for later wait for their time, with the cards that the text speaks of now."""
     awaited = Awaited(order.happening, order.text)
     waiting = Lasting(awaited, effect.you, effect.source, "", on=meaning.it(effect))
     return carrying_out.occurs(effect, Began(waiting)).but(into="")

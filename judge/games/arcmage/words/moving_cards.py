@@ -128,7 +128,7 @@ def move(table: Battleground, effect: Effect, order: Move, game: Game) -> Answer
 
 
 def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
-    """The player chooses where it goes, among the places of whoever controls it."""
+    """The player chooses where it goes, among the places of its controller."""
     if not frame.left or frame.effect is None:
         return Goto("end")
     card, whose = table.card(frame.left[0]), owner_of_places(table, frame)
@@ -171,7 +171,7 @@ def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
 
 
 def create(table: Battleground, effect: Effect, order: Create, game: Game) -> Answer:
-    """Creatures come into play that no card stands for."""
+    """Token creatures come into play."""
     token = order.token
     home = meaning.meant(table, _HOME, effect, game)
     if order.to == CITY and not home:

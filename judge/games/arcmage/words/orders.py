@@ -103,7 +103,7 @@ def _counted(table: Battleground, gift: Any, effect: Effect, game: Game) -> Any:
 
 
 def _parts(gift: Any) -> tuple[Any, ...]:
-    """What is given, each by itself."""
+    """Each part of a gift."""
     return (*_parts(gift.first), *_parts(gift.second)) if isinstance(gift, Both) else (gift,)
 
 

@@ -97,7 +97,7 @@ _TO_OR_FROM = Node("Place", (("what", "here"), ("in", "to or from")))
 
 
 def fixed(who: Node, does: Node) -> tuple[Fixed, ...]:
-    """What other players cannot move, to this base or from it; nothing if a clause says something else."""
+    """The moves that other players cannot make, to this base or from it; nothing if a clause says something else."""
     do = does.node("do") if does.name == "Mood" and does.text("mood") == "cannot" and not does.get("word") else None
     if do is None or who.name != "Bare" or not other_player(who):
         return ()

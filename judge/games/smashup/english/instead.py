@@ -60,7 +60,7 @@ _SOME_TIME = Node(
 
 
 def in_its_place(before: Rule, said: InsteadOf) -> tuple[Rule, ...]:
-    """What the sentence before becomes, with what is said instead; nothing if they do not go together."""
+    """The rules of the sentence before, changed by the sentence with “instead”; nothing if they do not go together."""
     what = said.what
     if isinstance(before, Have) and isinstance(what, Have) and what.given is not None:
         alike = before.what == what.what and type(before.gift) is type(what.gift)

@@ -161,7 +161,7 @@ def _led(lead: Node, then: Node) -> Rules:
 
 
 def _within_range(then: Node, so: Data) -> Rules | None:
-    """What keeps this minion safe while its power is in some range; None if something else is said."""
+    """The rules that keep this minion safe while its power is in some range; None if something else is said."""
     limit = so.noun.limit if isinstance(so, Fits) and isinstance(so.what, This) else None
     if not isinstance(so, Fits) or limit is None or so.noun != Noun(so.noun.kind, limit=limit):
         return None
@@ -172,7 +172,7 @@ def _within_range(then: Node, so: Data) -> Rules | None:
 
 
 def _on_your_turn(lead: Node, then: Node) -> OnYourTurn | None:
-    """What may be done on your turn, perhaps with this card in your hand or discard pile."""
+    """An act that is allowed on your turn, perhaps with this card in your hand or discard pile."""
     plain, area = from_area(then)
     if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
         parts(lead, "who")

@@ -43,7 +43,7 @@ from judge.language.core.node import Node
 
 
 def said(node: Node) -> Text:
-    """What a sentence, or the rest of one, tells its player to do."""
+    """The orders that a sentence, or the rest of one, gives to its player."""
     if node.name == "Do":
         (inner,) = parts(node, "do")
         if _change_places(need(inner)):
@@ -175,7 +175,7 @@ def next_turn(lead: Node) -> bool:
 
 
 def _if(so: Data, then: Node) -> Text:
-    """If something is so, something is done; and what is behind `otherwise` if not."""
+    """The orders that are followed if a condition is true; and those behind `otherwise` if it is false."""
     if then.name in ("And", "But") and need(then.node("other")).name == "Lead":
         one, other = parts(then, "one", "other")
         lead, otherwise = parts(need(other), "lead", "then")
@@ -229,7 +229,7 @@ def _to_the_deck(clause: Node) -> bool:
 
 
 def _instead_of_the_pile(found: Text) -> Text:
-    """What was played goes elsewhere, if it went to the discard pile; what is destroyed always would."""
+    """The text in which a card goes elsewhere only instead of the discard pile; a destroyed card always would."""
     if len(found) == 1 and isinstance(found[0], Put) and found[0].what == It():
         return (found[0].but(instead=True),)
     return found

@@ -40,7 +40,7 @@ class Played(Event, frozen=True):
     free: bool = False  # outside its player's Play Cards phase, or by a card that plays it
 
     def apply(self, table: Smash, game: Game) -> Smash:
-        """It lies there and is its player's; a normal or an extra play is used up."""
+        """Put the card there, under its player; a normal or an extra play is used up."""
         card = table.card(self.id)
         area = PLAY if self.at or self.on else PLAYED
         played = (*table.played, (self.you, self.id, self.at or table.base_of(self.on)))
@@ -92,7 +92,7 @@ class Destroyed(Leaves, frozen=True):
     who: str = ""  # the player who destroys it by a card of another player, or of nobody
 
     def apply(self, table: Smash, game: Game) -> Smash:
-        """It lies in its pile; in the place of a base there must be another."""
+        """Put the card into its pile; in the place of a base there must be another."""
         table = remembered(table, "destroyed", self.id, table.base_of(self.id), self.by)
         table = super().apply(table, game)
         return table.but(missing=table.missing + 1) if table.card(self.id).kind == BASE else table

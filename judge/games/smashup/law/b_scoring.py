@@ -80,7 +80,7 @@ class Special(Frame, frozen=True):
 
 
 def chosen(table: Smash, frame: Scoring, game: Game) -> Answer:
-    """What happens before the base scores is set off by its being chosen."""
+    """The base is chosen to score, which triggers the texts that happen before it scores."""
     return happen(ChosenToScore(frame.base))
 
 

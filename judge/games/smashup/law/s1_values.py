@@ -88,7 +88,7 @@ def resets(table: Smash, card: Card, game: Game) -> dict[str, tuple[Any, Card]]:
 
 
 def adjustments(table: Smash, card: Card, game: Game, without: Without) -> Iterator[tuple[int, str]]:
-    """What is added to the starting value, and how it lasts; nothing of a card by which it is not affected."""
+    """The changes to a starting value, each with how it lasts; a card that does not affect this one changes nothing."""
     for gift, source, how in gifts(table, card, Adjusted, game):
         if source.id in without or s5.unaffected(table, card.id, source.id, game, without):
             continue

@@ -78,7 +78,7 @@ def is_resolved(table: Smash, frame: b_scoring.Special, game: Game) -> Answer:
 
 
 def on_play_text(table: Smash, card: Card, game: Game) -> tuple[Any, ...]:
-    """What is done when a card is played: its text without a label, and that before one (8.5)."""
+    """The orders that are followed when a card is played: its text without a label, and that before one (8.5)."""
     labels = any(part.label for part in card.print.text)
     parts: list[tuple[Any, ...]] = []
     for part in card.print.text:
@@ -92,7 +92,7 @@ def on_play_text(table: Smash, card: Card, game: Game) -> tuple[Any, ...]:
 
 
 def after_it(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
-    """What comes after the card is played takes effect now that its own ability has been resolved."""
+    """Abilities that waited for the card to be played resolve now, after its own ability."""
     return (
         (Cite(f"{frame.card} has been played. Abilities that waited for this resolve now."), Release())
         if frame.waiting
@@ -224,7 +224,7 @@ def _law(rule: str, *kinds: type[Event]) -> Wakes[Smash]:
 
 
 def waits(frame: Frame, trigger: Trigger) -> bool:
-    """What comes after something waits in the procedure of what it comes after."""
+    """Whether an ability that comes after something waits in this procedure until that is over."""
     facts = dict(trigger.binds)
     if not frame.holds or facts.get("=moment") not in ("after", "played"):
         return False

@@ -124,7 +124,7 @@ def take(table: Smash, frame: Showing, game: Game) -> Answer:
 
 
 def shown(table: Smash, frame: Showing, game: Game) -> Answer:
-    """What is revealed is shown to everybody; what is looked at is not."""
+    """Cards that are revealed are shown to everybody; cards that are looked at are not."""
     if not frame.cards:
         return Cite(f"{frame.who} has no card in the deck or discard pile.", meaning.DO_AS_MUCH_AS_YOU_CAN)
     return happen(*(Revealed(id) for id in frame.cards)) if frame.all and frame.cards else None

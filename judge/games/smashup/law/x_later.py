@@ -1,4 +1,4 @@
-"""What a text does later: at the end of the turn, or at the start of its player's next turn."""
+"""Later effects of a text: at the end of the turn, or at the start of its player's next turn."""
 
 from __future__ import annotations
 

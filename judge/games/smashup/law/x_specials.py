@@ -47,7 +47,7 @@ def copies(ability: Ability) -> bool:
 
 @lru_cache(maxsize=2048)
 def _waiting_in_hand(text: tuple[Ability, ...]) -> tuple[Data, ...]:
-    """What the Specials of a card wait for that are played from a hand."""
+    """The happenings that the Specials of a card in a hand wait for."""
     return tuple(part.what.happening for part in text if isinstance(part.what, When) and is_offered(part))
 
 

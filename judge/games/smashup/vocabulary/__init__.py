@@ -1,6 +1,6 @@
 """The vocabulary of Smash Up's card texts: what they mean, as plain data that the engine carries out.
 
-Nouns say which cards, orders what is done with them, gifts what cards have, abilities when all that is so.
+Nouns say which cards, orders what is done with them, gifts what cards have, abilities when all that applies.
 """
 
 from __future__ import annotations

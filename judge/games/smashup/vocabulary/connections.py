@@ -26,7 +26,7 @@ from judge.kernel.table import Instruction
 
 
 def joined(text: Text, more: Text) -> Text:
-    """A text that goes on: what says "if you do" or `otherwise` depends on what stands before it."""
+    """A text that goes on: “if you do” or `otherwise` depends on the orders before it."""
     if not text:
         return more
     if isinstance(more[0], IfDone | IfUndone):
@@ -58,7 +58,7 @@ def points_back(text: Text) -> bool:
 
 
 def _inner(order: Instruction) -> tuple[Text, ...]:
-    """The texts in an order: what may be done, what is done if something is so, what players do."""
+    """The texts in an order: what may be done, what is done under a condition, what players do."""
     match order:
         case If(_, text, otherwise):
             return (text, otherwise)

@@ -7,7 +7,7 @@ from judge.kernel.data import Data
 
 
 class Adjusted(Data, frozen=True):
-    """So much more power, or a breakpoint so much higher; less when the amount is taken away."""
+    """More power, or a higher breakpoint, by an amount; less when the amount is taken away."""
 
     by: Amount
     less: bool = False

@@ -16,7 +16,7 @@ class It(Data, frozen=True):
 
 
 class Kept(Data, frozen=True):
-    """What was chosen before something else was: “that minion”, of which a text spoke earlier."""
+    """A card that was chosen before something else was: “that minion”, of which a text spoke earlier."""
 
     what: Data  # the choice
 

@@ -134,11 +134,11 @@ class Remember(Instruction, frozen=True):
 
 
 class Keep(Instruction, frozen=True):
-    """What was chosen just now is kept in mind, whatever is chosen after it."""
+    """The card that was just chosen is kept in mind, and later choices do not replace it."""
 
 
 class MarkUsed(Instruction, frozen=True):
-    """What works at most once in a turn has worked."""
+    """An ability that works at most once in a turn has worked."""
 
 
 class Draw(Instruction, frozen=True):
@@ -285,7 +285,7 @@ class To(Instruction, frozen=True):
 
 
 class Then(Instruction, frozen=True):
-    """What stands between two parts that do not depend on each other."""
+    """The mark between two parts that do not depend on each other."""
 
 
 class May(Instruction, frozen=True):

@@ -1,4 +1,4 @@
-"""What published clarifications of cards speak of and the rules do not: orders for later, bases that are replaced."""
+"""Orders of published clarifications of cards that the rules do not have: orders for later, bases that are replaced."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Later(Instruction, frozen=True):
 
 
 class Delayed(Data, frozen=True):
-    """What an effect that lasts will do at its end; "here" is the base where it began."""
+    """The orders that a lasting effect follows at its end; "here" is the base where it began."""
 
     text: Text
     here: str = ""

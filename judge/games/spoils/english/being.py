@@ -1,4 +1,4 @@
-"""What cards and factions are, for conditions: the only one of a party, destroyed, of so much strength."""
+"""States of cards and factions, for conditions: the only one of a party, destroyed, of so much strength."""
 
 from __future__ import annotations
 

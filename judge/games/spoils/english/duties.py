@@ -91,7 +91,7 @@ def duty(clause: Node, tail: Node | None) -> Data | None:
 
 
 def barred(who: Node, does: Node) -> tuple[FactionOf | All, Prohibition] | None:
-    """What players cannot do: their factions, and the prohibition; None for anything else."""
+    """The factions of players who cannot do something, and the prohibition; None for anything else."""
     if does.name != "Mood" or word(does, "mood") != "cannot" or does.get("word"):
         return None
     do, side = need(does.node("do")), player(who)

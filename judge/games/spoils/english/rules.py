@@ -266,7 +266,7 @@ def _tailed(clause: Node, tail: Node) -> Data:
 
 
 def _gift(clause: Node, tail: Node) -> Data:
-    """What cards have while a condition is true, for each of something, or in a number told behind it."""
+    """The gift that cards have while a condition is true, for each of something, or in a number that the tail says."""
     if clause.name == "Clause":
         who, does = need(clause.node("who")), need(clause.node("does"))
         if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):

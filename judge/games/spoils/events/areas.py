@@ -84,7 +84,7 @@ class Moved(Event, frozen=True):
         return f"{self.card} is put {into} {where}."
 
     def leaves(self, table: Spoils) -> tuple[str, ...]:
-        """Unresolved effects lose track of it (402.4)."""
+        """The card, which unresolved effects forget (402.4)."""
         return (self.card,)
 
 
@@ -121,7 +121,7 @@ class Entered(Event, frozen=True):
         return f"{self.card} enters play{down} under {self.you}'s control{attached}."
 
     def leaves(self, table: Spoils) -> tuple[str, ...]:
-        """Unresolved effects lose track of it where it was (402.4)."""
+        """The card, which unresolved effects forget where it was (402.4)."""
         return (self.card,) if table.card(self.card).area != BEING_PLAYED else ()
 
 
@@ -143,7 +143,7 @@ class FactionsLaid(Event, frozen=True):
 
 
 def _owner(card: Card, game: Game) -> str:
-    """Who owns a card: whoever brought it, no matter who controls it (407.7), once and for all (407.8)."""
+    """The owner of a card: the player who brought it, no matter who controls it (407.7), once and for all (407.8)."""
     return card.owner if card.controller == card.owner or _owned_for_ever(game) else card.controller
 
 
@@ -171,7 +171,7 @@ def reached(card: Card, to: str, game: Game) -> str:
 
 
 def left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:
-    """What of damage, markers and tokens is left on a card that changes areas."""
+    """The damage, markers and tokens that are left on a card that changes areas."""
     return {
         "damage": () if not card.damage or game.on(CHANGING_AREAS_CLEARS_DAMAGE) else card.damage,
         "markers": () if not card.markers or game.on(LEAVING_PLAY_REMOVES_DAMAGE_MARKERS) else card.markers,

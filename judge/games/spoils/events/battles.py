@@ -52,7 +52,7 @@ class PartyFormed(Event, frozen=True):
         return table.but(battle=table.battle.but(blockers=blockers, formed=True, joining=()))
 
     def said(self, table: Spoils) -> str:
-        """What happens; those who were added to the party before it was formed did not block, but are in it now."""
+        """The event in words; cards that were added to the party before it was formed did not block, but are in it."""
         verb = f"{'attack' if self.side == 'attacking' else 'block'}{'s' if len(self.cards) == 1 else ''}"
         added = tuple(card for card in self._added(table) if card not in self.cards)
         if not added:
@@ -97,7 +97,7 @@ class LeftBattle(Event, frozen=True):
     card: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It is in no party any more."""
+        """The card leaves its party."""
         return (
             out_of_battle(table, self.card, game)
             if not has(game, REMOVED_FROM_BATTLE_LEAVES_PARTY) or game.on(REMOVED_FROM_BATTLE_LEAVES_PARTY)

@@ -90,7 +90,7 @@ class InfluenceChanged(Event, frozen=True):
 
 
 class Withstood(Event, frozen=True):
-    """A card could not be destroyed by the damage it has; this is not told again while that is so."""
+    """A card could not be destroyed by the damage it has; this is said only once for the same damage."""
 
     card: str
 

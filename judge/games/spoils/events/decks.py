@@ -118,5 +118,5 @@ class Admitted(Event, frozen=True):
 
 
 def _cards(count: int) -> str:
-    """So many cards in words."""
+    """A number of cards in words."""
     return "a card" if count == 1 else f"{count} cards" if count else "no card"

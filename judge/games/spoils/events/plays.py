@@ -35,7 +35,7 @@ def recalled(table: Spoils, event: Event, game: Game) -> Spoils:
 
 @lru_cache(maxsize=4096)
 def recalls(text: tuple[Paragraph, ...]) -> tuple[Happens, ...]:
-    """What a text asks for that may have happened this turn."""
+    """The happenings of this turn that a text asks about."""
     said = [one for one in within(text) if isinstance(one, Happened | Such)]
     found = [one.when if isinstance(one, Happened) else one.did for one in said]
     return tuple(dict.fromkeys(one for one in found if one is not None))

@@ -1,4 +1,4 @@
-"""Events by which a card in play lies differently: depleted, attached, controlled, face-up, of another wording."""
+"""Events that change the state of a card in play: depleted, attached, controlled, face-up, of another wording."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Restored(Event, frozen=True):
     card: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It stands upright."""
+        """Turn the card upright."""
         return table.put(self.card, depleted=False)
 
     def said(self, table: Spoils) -> str:
@@ -68,7 +68,7 @@ class Detached(Event, frozen=True):
 
 
 class Spared(Event, frozen=True):
-    """A card could not be destroyed for being unique; this is not tried again while that is so (507.5b)."""
+    """A card could not be destroyed for being unique; this is not tried again while that is the case (507.5b)."""
 
     card: str
 

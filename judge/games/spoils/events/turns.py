@@ -50,7 +50,7 @@ class TurnStarted(Event, frozen=True):
     who: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """That player is the active player, and what lies in play has been there since the start of the turn."""
+        """That player is the active player, and the cards in play have been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
         active = self.who if game.on(TURN_TAKER_IS_ACTIVE_PLAYER) else table.active
         return table.but(active=active, cards=cards, attacked=(), played=(), happened=())

@@ -16,7 +16,7 @@ CARDS_BEAT_RULES = Clause("101.1")
 
 
 def card_says(card: Print) -> InDeck | None:
-    """What a card says of its own number in a deck."""
+    """The entry of a card about its own number in a deck."""
     said = (paragraph for paragraph in card.text if isinstance(paragraph, InDeck))
     return next((one for one in said if one.name in ("", card.name)), None)
 

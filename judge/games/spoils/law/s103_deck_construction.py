@@ -80,7 +80,7 @@ def deck_list(table: Spoils, frame: Submitting) -> DeckList:
 
 
 def cards_by_name(table: Spoils, frame: Submitting, game: Game) -> dict[Any, list[tuple[Print, int]]]:
-    """What counts as the same card: all of one name, even if they differ in other things (201.1b)."""
+    """The copies that count as the same card: all of one name, even if they differ in other things (201.1b)."""
     found: dict[Any, list[tuple[Print, int]]] = {}
     for card, count in s105.cards(table, frame, game):
         if "faction" not in card.types:
@@ -167,7 +167,7 @@ def within_the_pool(table: Spoils, frame: Submitting, game: Game) -> Answer:
 
 
 def nothing_banned_in_limited(table: Spoils, frame: Submitting, game: Game) -> Answer:
-    """What is banned in Constructed may be played, but nothing that is banned in Limited."""
+    """A card that is banned in Constructed may be played, but none that is banned in Limited."""
     if banned := _banned(table, frame, LIMITED, game):
         return Refuse("103.2d", f"{banned[0]} is banned in Limited.")
     elsewhere = _banned(table, frame, CONSTRUCTED, game)

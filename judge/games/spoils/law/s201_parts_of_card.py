@@ -28,7 +28,7 @@ def cost_number(card: Card, game: Game) -> int:
 
 
 def printed(card: Card, name: str) -> int:
-    """A battle stat of the card itself: what stands in the corner of gear is for the card it is attached to."""
+    """A battle stat of the card itself: the number in the corner of gear is for the card it is attached to."""
     return 0 if is_gear(card) else int(getattr(card.print, name))
 
 
@@ -49,7 +49,7 @@ def gear(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def adjustments(cards: tuple[Card, ...], id: str, name: str, game: Game) -> Iterator[int]:
-    """What gear attached to a character adds to a battle stat, or takes away from it (201.7c)."""
+    """The numbers that gear attached to a character adds to a battle stat, or takes away from it (201.7c)."""
     for item in gear(cards):
         change = int(getattr(item.print, name))
         if item.attached_to == id and not item.face_down and change and game.on(_rule(name, game)):

@@ -30,7 +30,7 @@ def only_in_its_players_turn(card: Card, game: Game) -> tuple[str, ...]:
 
 
 def comes_under(card: Card, player: str, game: Game) -> str:
-    """Who controls a character that enters play: whoever controls the effect that puts it there (204.2a)."""
+    """The player who controls an arriving character: the controller of the effect that puts it there (204.2a)."""
     other = player != card.owner and "character" in card.print.types
     return card.owner if other and not game.on(CHARACTERS_COME_UNDER_EFFECT_CONTROLLER) else player
 
@@ -41,7 +41,7 @@ def started_the_turn_here(card: Card, game: Game) -> bool:
 
 
 def comes_too_late(table: Spoils, card: Card, game: Game) -> bool:
-    """What enters play now was not there when the turn started; a character not even at its very start (204.3b)."""
+    """Whether a card enters play after the start of the turn; a character does so even at its very start (204.3b)."""
     starting = bool(table.agenda) and table.agenda[0].at == _DURING
     return not starting or "character" not in card.print.types or game.on(START_OF_TURN_ARRIVALS_CANNOT_ATTACK)
 

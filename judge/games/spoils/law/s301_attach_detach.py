@@ -25,7 +25,7 @@ def not_to_itself(table: Spoils, event: Event, game: Game) -> str | None:
 
 
 def attached_cards_leave_in_the_same_way(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
-    """What is attached to a card leaves play with it, in the same way."""
+    """The cards that are attached to a card leave play with it, in the same way."""
     if isinstance(event, Moved | objects.Turned) and _carries_along(table, event, game):
         for card in table.attached(event.card):
             if isinstance(event, Moved) or card.face_down == event.up:

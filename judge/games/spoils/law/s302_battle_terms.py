@@ -24,7 +24,7 @@ NOBODY = ""  # who is meant when the rule that says so is switched off
 
 
 def target_of_the_attack(table: Spoils, game: Game) -> str:
-    """What is being attacked (302.1), unless it is gone or a location that changed hands (407.5)."""
+    """The card that is being attacked (302.1), unless it is gone or a location that changed hands (407.5)."""
     if table.battle is None or not game.on(ATTACKED_CARD_IS_ATTACK_TARGET):
         return ""
     target = table.card(table.battle.target)

@@ -75,7 +75,7 @@ def _is_such_a_faction(table: Spoils, card: Card, frame: Effect, noun: Noun, gam
 
 
 def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Card]:
-    """The cards that an instruction would mean if they lay in play."""
+    """The cards that an instruction would mean if they were in play."""
     out = [card for card in table.cards if card.area not in (PLAY, BEING_PLAYED)] if noun.area == PLAY else []
     return [card for card in out if views.matches(table, card.but(area=PLAY), noun, frame.you, frame.source, game)]
 
@@ -121,7 +121,7 @@ def _taken(frame: Effect, order: Pick | Choose) -> set[str]:
 
 
 def _hidden(card: Card, noun: Noun, game: Game) -> bool:
-    """Whether a card lies face-down in the Void, and nobody asks for a face-down card there."""
+    """Whether a card is face-down in the Void, and nobody asks for a face-down card there."""
     return (
         card.area == VOID
         and card.face_down

@@ -109,7 +109,7 @@ def under_another_s_control(table: Spoils, event: Event, game: Game) -> Changed 
 
 
 def first_to_act(table: Spoils, you: str, game: Game) -> str:
-    """The player who acts first if several are told to act."""
+    """The player who acts first if several players have to act."""
     return table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else you
 
 
@@ -163,7 +163,7 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
 
 
 def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
-    """The rule that lets nothing come of an instruction: a deck without cards, cards that lie so already."""
+    """The rule by which an instruction has no effect: a deck without cards, cards that are in that state already."""
     if isinstance(order, Draw):
         return orders.DRAWING_FROM_EMPTY_DECK_JUST_FAILS
     if not isinstance(order, Deplete | Restore):
@@ -207,7 +207,7 @@ def ignored(says: str, game: Game, because: str = "", /, **binds: Any) -> tuple[
 
 
 def may(table: Spoils, frame: Effect, order: May, game: Game) -> Answer:
-    """What a player may do is offered to them first."""
+    """Instructions that a player may follow are offered to that player first."""
     if has(game, MAY_DO_IS_NOT_DO) and not game.on(MAY_DO_IS_NOT_DO):
         return orders.come_next(frame, *order.text)
     behind = frame.text[frame.i + 1 :]
@@ -222,7 +222,7 @@ def _depends(order: Instruction) -> bool:
 
 
 def offered(table: Spoils, frame: Effect, order: Offered, game: Game) -> Answer:
-    """The player decides whether to do it; whoever has lost does nothing that they only may do."""
+    """The player decides whether to do it; a player who has lost does nothing that they only may do."""
     who = views.player_of(table, order.who, frame.you)
     if who in table.lost:
         return bound(**{"=may": "no"})
@@ -273,7 +273,7 @@ def by_a_restore_rule(table: Spoils, card: str, game: Game) -> bool:
 
 
 def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
-    """What a text says cannot happen does not happen."""
+    """An event that a text says cannot happen does not happen."""
     match event:
         case Moved(card, _, "destroyed") if views.prohibitions(table, table.card(card), "be destroyed", game):
             return f"{card} cannot be destroyed."

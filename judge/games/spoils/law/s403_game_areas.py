@@ -23,13 +23,13 @@ OfTheTop = LookAt | Reveal | Put  # instructions that may speak of the top cards
 
 
 def either_deck(frame: Effect, order: OfTheTop) -> Answer:
-    """What is said of either deck waits until its player has said which."""
+    """An instruction about either deck waits until its player has said which deck."""
     told = order.but(what=order.what.but(who="that"))
     return orders.come_next(frame, WhichDeck(), told)
 
 
 def before_the_top(table: Spoils, frame: Effect, order: OfTheTop, game: Game) -> Answer:
-    """What must be known before something is done with the top cards of a deck: whose it is, what lies there."""
+    """Before something is done with the top cards of a deck, ask whose deck it is and which cards are there."""
     if not isinstance(order.what, TopOf):
         return None
     if not order.what.who:
@@ -58,7 +58,7 @@ def top_shows(table: Spoils, frame: Effect, order: TopShows, game: Game) -> Answ
 
 
 def top_lies(table: Spoils, frame: Effect, order: TopLies, game: Game) -> Answer:
-    """So these cards lie on top, in this order."""
+    """The deck has these cards on top, in this order."""
     known = [card for card in table.player(order.who).deck if card not in table.player(order.who).mixed]
     before = [card for card in known if table.player(order.who).deck.index(card) == known.index(card)]
     return happen(Arranged(order.who, (*before, *frame.bound("=top"))))

@@ -43,7 +43,7 @@ Change = tuple[int, int]  # by how much, and down to which minimum
 def total_cost(
     table: Spoils, frame: acting.Acting, base: int, cost: list[Instruction], game: Game, paid: int = 0
 ) -> Answer:
-    """What is to be paid; when the order of the reductions matters, the player chooses it."""
+    """The total that is to be paid; when the order of the reductions makes a difference, the player chooses it."""
     if frame.free and game.on(s410.FREE_CARDS_SKIP_NUMERIC_COST):
         return bound(total=0), Cite(f"The numeric cost of {frame.card} need not be paid.")
     place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
@@ -118,7 +118,7 @@ def _cost_changes(table: Spoils, frame: acting.Acting, game: Game) -> Iterator[t
 
 
 def _of_itself(table: Spoils, frame: acting.Acting, game: Game) -> Iterator[tuple[CostChange, texts.Because]]:
-    """What the text of a card that is being played says of its own numeric cost."""
+    """The changes that a card that is being played makes to its own numeric cost."""
     card = table.card(frame.card)
     for paragraph in card.print.text if frame.plays and not getattr(frame, "face_down", False) else ():
         own = paragraph.paragraph if isinstance(paragraph, While) else paragraph

@@ -35,7 +35,7 @@ def a_character_that_changes_sides_leaves_the_battle(table: Spoils, event: Event
 
 
 def controls_its_effects(card: Card, game: Game) -> str:
-    """The player who controls what a card does: whoever controls the card (407.1)."""
+    """The player who controls the effects of a card: its controller (407.1)."""
     return (
         card.controller if card.controller == card.owner or game.on(YOU_CONTROL_EFFECTS_OF_YOUR_CARDS) else card.owner
     )
@@ -61,7 +61,7 @@ def because(card: Card, text: tuple[Instruction, ...], game: Game) -> tuple[str,
 
 
 def you(card: Card, game: Game) -> str:
-    """The player whom a card calls you: whoever controls it now (407.2)."""
+    """The player whom a card calls you: its present controller (407.2)."""
     return card.controller if card.controller == card.owner or game.on(YOU_MEANS_CURRENT_CONTROLLER) else card.owner
 
 

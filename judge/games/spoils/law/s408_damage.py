@@ -134,14 +134,14 @@ def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[tu
 
 
 def _battered(card: Card, game: Game) -> int:
-    """What counts against the structure of a location: its damage markers, in older editions all it has received."""
+    """Damage that counts against a location's structure: its damage markers, or all of its damage in older editions."""
     return sum(count for _, count in card.markers) if has(game, LOCATIONS_GAIN_DAMAGE_MARKERS) else card.hurt
 
 
 def _over_its_limit(
     table: Spoils, card: Card, because: tuple[str, ...], game: Game
 ) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """The destruction of a card; one that cannot be destroyed withstands its damage, which is told once."""
+    """The destruction of a card; one that cannot be destroyed withstands its damage, which is said once."""
     if not views.prohibitions(table, card, "be destroyed", game) or not game.on(s402.CANNOT_BEATS_CAN):
         yield _destroyed(card, game), because
     elif card.withstood != card.hurt:

@@ -136,7 +136,7 @@ def choose_number(table: Spoils, frame: Effect, order: ChooseNumber, game: Game)
 
 
 def _speaks_of(amount: Any, name: str) -> bool:
-    """Whether a letter stands in an amount."""
+    """Whether a letter is in an amount."""
     return amount == Variable(name) or any(_speaks_of(part, name) for part in getattr(amount, "parts", ()))
 
 

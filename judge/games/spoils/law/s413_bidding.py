@@ -23,7 +23,7 @@ NO_BID = "pass"
 
 
 class Bidding(Frame, frozen=True):
-    """A bid until one player is left; of those left the one whose turn it is stands first."""
+    """A bid until one player is left; of those left the one whose turn it is comes first."""
 
     you: str = ""
     source: str = ""

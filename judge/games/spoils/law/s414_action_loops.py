@@ -78,7 +78,7 @@ def _with_up_to(enough: int, card: Card) -> Card:
 
 
 def _up_to(enough: int, parts: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
-    """Damage of which no more is told than so much, and from whom it came, the latest first."""
+    """Damage up to an amount above which the number makes no difference, and its sources, the latest first."""
     latest = dict.fromkeys(source for source, _ in reversed(parts))
     return (*((source, 0) for source in latest), ("", min(enough, sum(amount for _, amount in parts))))
 
@@ -121,7 +121,7 @@ def _renamed(value: Any, made: frozenset[str], names: Names) -> Any:
 
 @lru_cache(maxsize=8192)
 def _spoken_of(value: Any) -> frozenset[str]:
-    """The names that stand in a value, but for what is printed on cards."""
+    """The names in a value, except for the texts that are printed on cards."""
     if isinstance(value, str):
         return frozenset((value,))
     if isinstance(value, Data):

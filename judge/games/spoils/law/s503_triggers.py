@@ -94,7 +94,7 @@ def _named(value: Any) -> Iterator[It]:
 
 
 def delayed(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
-    """What waited for something happens once when that comes, as long as it knows the cards that it is about."""
+    """The delayed effects that waited for these events, each with the cards that it still knows."""
     for effect in before.lasting:
         if isinstance(later := effect.what, Later):
             for event in events:

@@ -35,7 +35,7 @@ def party_rules(table: Spoils, side: str, game: Game) -> Rules:
 
 
 def met(table: Spoils, group: tuple[str, ...], rules: Rules, game: Game) -> int:
-    """How many of these requirements a party meets; whoever forms none has nothing to meet."""
+    """How many of these requirements a party meets; an empty party has nothing to meet."""
     return sum(_meets(table, group, card, rule, game) for card, rule in rules) if group else 0
 
 
@@ -105,7 +105,7 @@ _OWN_TOLL = "pay for your attacks"
 
 
 def toll(table: Spoils, payer: str, game: Game) -> int:
-    """What a player must pay for an attacking party: all of it, even if their resources are too few."""
+    """The amount that a player must pay for an attacking party: all of it, even if their resources are too few."""
     if "Obligation" not in said.present(table):
         return 0
     tolls = [
@@ -124,7 +124,7 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
 
 
 def tolls_of(table: Spoils, party: tuple[str, ...], game: Game) -> int:
-    """What the controller of these attackers must pay to attack with each of them."""
+    """The amount that the controller of these attackers must pay to attack with each of them."""
     found = texts.texts(table, AttackToll, game)
     return sum(
         p.amount
@@ -135,7 +135,7 @@ def tolls_of(table: Spoils, party: tuple[str, ...], game: Game) -> int:
 
 
 def pay_tolls(table: Spoils, frame: s608.Attacking, game: Game) -> Answer:
-    """What must be paid for an attacking party is paid, or there is no attack."""
+    """The player pays the amount that is due for an attacking party, or there is no attack."""
     due, free = (
         toll(table, frame.you, game) + tolls_of(table, frame.party, game),
         payable(table, frame.you, game),

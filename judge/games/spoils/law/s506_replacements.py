@@ -55,7 +55,7 @@ def redirected(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
 def lasts(
     table: Spoils, frame: Effect, order: NoDamage | ChangeDamage | NoBattleDamage | Redirect, game: Game
 ) -> Answer:
-    """What changes damage from now on begins to last."""
+    """An effect that changes damage begins to last."""
     until = BATTLE if isinstance(order, NoBattleDamage) else "this turn"
     cards = meaning.meant(table, order.what, frame, game) if order.what is not None else None
     if isinstance(order, Redirect) and cards:
@@ -105,14 +105,14 @@ def _lasting_replacements(
 
 
 class Place(Data, frozen=True):
-    """What an instruction of a replacement knows: whose it is, its card, and what it is about."""
+    """The surroundings of an instruction of a replacement: whose it is, its card, and what it is about."""
 
     you: str
     source: str
     binds: tuple[tuple[str, Any], ...] = ()
 
     def bound(self, name: str, default: Any = None) -> Any:
-        """What a name is bound to."""
+        """The value that a name is bound to."""
         return next((value for key, value in self.binds if key == name), default)
 
 
@@ -126,7 +126,7 @@ def _substitute(
     also: tuple[str, ...],
     game: Game,
 ) -> Substitute:
-    """What a replacement puts in the place of the event: events where they are plain, else its text."""
+    """The substitute of a replacement for the event: events where they are plain, else its text."""
     binds = (("it", subject),) if subject else ()
     place = Place(card.controller, card.id, binds)
     told = [orders.ordered(table, order, place, game) for order in text]

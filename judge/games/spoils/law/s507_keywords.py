@@ -155,13 +155,13 @@ def host_of_the_wrong_type(table: Spoils, game: Game) -> Iterator[Event]:
 
 
 def hosts(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:
-    """What an attaching card may be attached to as it enters play."""
+    """The cards that an attaching card may be attached to as it enters play."""
     noun = next(paragraph.noun for paragraph in card.print.text if isinstance(paragraph, Attaches))
     return tuple(c.id for c in table.inside(PLAY) if views.matches(table, c, noun, you, card.id, game))
 
 
 def remember_the_spared(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
-    """What could not be destroyed is left alone from now on."""
+    """The cards that could not be destroyed are left alone from now on."""
     left = [card for card in frame.cards if card != frame.kept and table.card(card).area == PLAY]
     return happen(*(Spared(card) for card in left)) if left else None
 
@@ -204,7 +204,7 @@ def _attaches(card: Card) -> bool:
 
 
 def _targets(table: Spoils, card: Card, together: tuple[str, ...], you: str, game: Game) -> tuple[str, ...]:
-    """What can be picked as a target: cards in play, and those that enter play at the same time (507.2d)."""
+    """The cards that can be picked as a target: in play, or entering play at the same time (507.2d)."""
     found = s310.pickable(table, card, you, game)
     others = tuple(id for id in together if id != card.id and table.card(id).area != PLAY)
     if not others:
@@ -271,7 +271,7 @@ def attaches_when_put(table: Spoils, event: Event, game: Game) -> Iterator[Subst
 
 
 def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = "507.2b") -> Substitute:
-    """What happens to an attaching card that enters play without a target."""
+    """The substitute for the arrival of an attaching card that enters play without a target."""
     return Substitute(f"{event.card}/attach", event.you, event.card, says, events, rule=rule)
 
 

@@ -58,7 +58,7 @@ def factions_are_in_play(table: Spoils, frame: Starting, game: Game) -> Answer:
 
 
 def _influence(table: Spoils, who: str, game: Game) -> int:
-    """The starting influence that stands on a player's faction (202.3a)."""
+    """The starting influence that is printed on a player's faction (202.3a)."""
     faction = table.faction(who).print
     said = (entry.amount for entry in faction.text if isinstance(entry, StartingInfluence))
     return next(said, faction.influence) if game.on(FACTION_DEFINES_STARTING_INFLUENCE) else 0
@@ -79,7 +79,7 @@ def search_for_resources(table: Spoils, frame: Starting, game: Game) -> Answer:
 
 
 def keep_what_was_found(table: Spoils, frame: Starting, game: Game) -> Answer:
-    """What each finds is put down together at the end."""
+    """The resources that each player finds are put down together at the end."""
     searching = [player.name for player in table.players if _resources(table.faction(player.name).print)]
     waiting = [name for name in searching if name not in frame.searched]
     if not waiting:
@@ -90,7 +90,7 @@ def keep_what_was_found(table: Spoils, frame: Starting, game: Game) -> Answer:
 
 @lru_cache(maxsize=256)
 def _resources(faction: Print) -> tuple[tuple[int, str], ...]:
-    """What a faction's Starting Resources say."""
+    """The resources in a faction's Starting Resources."""
     return next((p.resources for p in faction.text if isinstance(p, StartingResources)), ())
 
 
@@ -179,7 +179,7 @@ def draw_opening_hands(table: Spoils, frame: Starting, game: Game) -> Answer:
 
 
 def _opening_draw(faction: Print, *, first: bool) -> int:
-    """What a faction's Starting Draw says."""
+    """The number of cards in a faction's Starting Draw."""
     return next((p.first if first else p.second for p in faction.text if isinstance(p, StartingDraw)), 0)
 
 

@@ -26,7 +26,7 @@ def overdue(table: Spoils, who: str, able: list[str], game: Game) -> list[str]:
 
 
 def no_such_action(frame: acting.Acting, rule: str, game: Game) -> Refuse | None:
-    """What the active player does in a turn must be one of the actions that may be taken in it (603.2a, b and c)."""
+    """The refusal of an action that the active player cannot take during a turn (603.2a, b and c)."""
     if frame.when != "turn" or game.on(rule):
         return None
     return Refuse("603.2", f"Nothing lets {frame.you} do that during a turn.")

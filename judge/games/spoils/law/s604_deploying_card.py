@@ -233,7 +233,7 @@ def at_any_time(table: Spoils, card: Card, you: str, game: Game) -> bool:
 
 
 def play_this(table: Spoils, frame: Effect, order: PlayThis, game: Game) -> Answer:
-    """An effect lets its player play a certain card from where it lies."""
+    """An effect lets its player play a certain card from where it is."""
     return orders.come_next(frame, ThisPlay(order.what, order.free), ThisPlayed(order.what))
 
 
@@ -248,7 +248,7 @@ def try_to_play_this(table: Spoils, frame: Effect, order: ThisPlay, game: Game) 
 
 
 def was_played(table: Spoils, frame: Effect, order: ThisPlayed, game: Game) -> Answer:
-    """What depends on its being played knows whether it was; a card that was played is lost track of."""
+    """The instructions behind it know whether the card was played; effects forget a card that was played."""
     return bound(did=not meaning.meant(table, order.what, frame, game))
 
 

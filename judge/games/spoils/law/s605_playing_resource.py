@@ -59,7 +59,7 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
 
 
 def while_playing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
-    """What triggers while a resource is played happens before that resource enters play."""
+    """Texts that trigger while a resource is played resolve before that resource enters play."""
     found = [
         Trigger("605.1c", card.controller, card.id, paragraph.text, (("=because", because),), s508.quoted(card, index))
         for card, index, paragraph, because in texts.texts(table, Meanwhile, game)

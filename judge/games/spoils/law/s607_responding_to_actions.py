@@ -37,7 +37,7 @@ class Window(Frame, frozen=True):
 
 
 def responses(table: Spoils, actor: str, game: Game, *, to: str, also: tuple[str, ...] = ()) -> Answer:
-    """Every opponent of whoever acts may respond, one after the other in clockwise order."""
+    """Every opponent of the player who acts may respond, one after the other in clockwise order."""
     able = [who for who in table.clockwise(actor) if who != actor and _has_a_chance(table, who, game)]
     return Enter(Window(you=able[0], to=to, also=also, others=tuple(able[1:]))) if able else None
 
@@ -71,7 +71,7 @@ def _has_a_chance(table: Spoils, you: str, game: Game) -> bool:
 
 
 def respond_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
-    """The opponent of whoever acts may respond, and nobody to an action of their own."""
+    """The opponent of the player who acts may respond, and nobody to an action of their own."""
     return _act_or_pass(table, frame, game) if frame.when == "response" else None
 
 

@@ -125,7 +125,7 @@ def _counts_as_assigned(card: str, game: Game) -> Answer:
 def _divide(
     table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game, *, behind: str, past: str = ""
 ) -> Answer:
-    """An ask for the division of a character's strength among these, or all of it to what lies past them."""
+    """An ask for the division of a character's strength among these, or all of it to the target past them."""
     strength = s204.battle_damage(views.stat(table, table.card(card), "strength", game).value, game)
     if not targets:
         return _counts_as_assigned(card, game) or Goto(behind)

@@ -65,7 +65,7 @@ class InBattle(Data, frozen=True):
 
 
 class InResponse(Data, frozen=True):
-    """What is done responds to the playing of such a card."""
+    """The tactic or ability responds to the playing of such a card."""
 
     noun: Noun
 
@@ -168,7 +168,7 @@ class IsAttacking(Data, frozen=True):
 
 
 class InResponseToAbility(Data, frozen=True):
-    """What is done responds to the using of such a card's ability."""
+    """The tactic or ability responds to the using of such a card's ability."""
 
     noun: Noun
 
@@ -197,7 +197,7 @@ class UsedOnce(Data, frozen=True):
 
 
 class NotSo(Data, frozen=True):
-    """Something is not so."""
+    """A condition is false."""
 
     what: Data
 
@@ -209,4 +209,4 @@ class Happened(Data, frozen=True):
 
 
 class AtTheEnd(Data, frozen=True):
-    """What is done responds to the end of a turn."""
+    """The tactic or ability responds to the end of a turn."""

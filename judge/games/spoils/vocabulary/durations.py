@@ -1,4 +1,4 @@
-"""Durations: instructions that change what is so, for good, for a while, or the next time."""
+"""Durations: instructions that change something for good, for a while, or the next time."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from judge.kernel.data import Data
 
 
 class Happens(Data, frozen=True):
-    """What a trigger or replacement waits for.
+    """An event that a trigger or replacement waits for.
 
     `kind` is one of: destroyed, enters play, leaves play, put, discarded, played, deployed, damaged, inflicts damage,
     attacks, blocks, depleted, restored, drawn, turn starts, turn ends, loses influence, gains influence, attached,

@@ -101,7 +101,7 @@ class PlayThis(Instruction, frozen=True):
 
 
 class TokenKind(Data, frozen=True):
-    """What a card token is, as the card that makes it explains."""
+    """The kind of a card token, as the card that makes it explains."""
 
     types: tuple[str, ...]
     subtypes: tuple[str, ...] = ()

@@ -20,7 +20,7 @@ What = This | It | FactionOf | All | TopOf
 
 
 class Like(Data, frozen=True):
-    """What a card has in common with another, or has not: same type, same name, another name."""
+    """A thing that a card has in common with another, or has not: same type, same name, another name."""
 
     how: str
     what: This | It | None = None
@@ -48,7 +48,7 @@ class Together(Data, frozen=True):
 
 
 class ControllersFaction(Data, frozen=True):
-    """The faction of whoever controls a card."""
+    """The faction of the player who controls a card."""
 
     what: What
 

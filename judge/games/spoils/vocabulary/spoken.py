@@ -1,4 +1,4 @@
-"""What a sentence alone does not settle: cards that are spoken of, or to be chosen, until the paragraph binds them."""
+"""Values that a sentence alone leaves open: cards spoken of, or to be chosen, until the paragraph binds them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SomeOf(Data, frozen=True):
 
 
 class Where(Data, frozen=True):
-    """Instructions with a number that is told behind them."""
+    """Instructions with a number that the text explains behind them."""
 
     text: tuple[Any, ...]
     let: Let

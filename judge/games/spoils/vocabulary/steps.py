@@ -26,7 +26,7 @@ class NoteDiscarded(Instruction, frozen=True):
 
 
 class IfTaken(Instruction, frozen=True):
-    """What a player may do is done if they want it (a step of May)."""
+    """A player follows the instructions that they may follow, if they want to (a step of May)."""
 
     text: tuple[Instruction, ...]
 
@@ -36,20 +36,20 @@ class WhichDeck(Instruction, frozen=True):
 
 
 class TopShows(Instruction, frozen=True):
-    """Chance decides what lies on top of a shuffled deck (a step of what is done with its top cards)."""
+    """Chance decides which cards are on top of a shuffled deck (a step of what is done with its top cards)."""
 
     who: str
     count: int
 
 
 class TopLies(Instruction, frozen=True):
-    """What chance decided lies on top (a step of the same)."""
+    """The cards that chance decided are on top (a step of the same)."""
 
     who: str
 
 
 class ThisPlay(Instruction, frozen=True):
-    """A player plays a certain card from where it lies, or not (a step of being allowed to)."""
+    """A player plays a certain card from where it is, or not (a step of being allowed to)."""
 
     what: What
     free: bool = False

@@ -61,7 +61,7 @@ class Steps(Instruction, frozen=True):
 
 
 class Bidder(Instruction, frozen=True):
-    """Whoever won the bid, or lost it, follows instructions."""
+    """The player who won the bid, or lost it, follows instructions."""
 
     text: tuple[Instruction, ...]
     won: bool = True
@@ -75,7 +75,7 @@ class IfBid(Instruction, frozen=True):
 
 
 class By(Instruction, frozen=True):
-    """What another player does, or both, in their own words: inside, `you` are that player."""
+    """Another player, or both, follow instructions in their own words: inside, `you` are that player."""
 
     who: str  # opponent, both, active; of a card its controller or owner
     text: tuple[Instruction, ...]

@@ -1,4 +1,4 @@
-"""What is understood and the engine does not carry out."""
+"""Instructions that are understood, but that the engine does not carry out."""
 
 from __future__ import annotations
 

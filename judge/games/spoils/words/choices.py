@@ -1,4 +1,4 @@
-"""What players choose while an effect is followed."""
+"""Choices of players while an effect is followed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def pick_player(table: Spoils, frame: Effect, order: PickPlayer, game: Game) -> 
 
 
 def _words(table: Spoils, kind: str) -> tuple[str, ...]:
-    """What can be named; to name what is not in the game would make no difference."""
+    """The words that can be named; to name what is not in the game would make no difference."""
     prints = [card.print for card in table.cards if "faction" not in card.print.types]
     if kind == "card subtype":
         return tuple(sorted({name for one in prints for name in one.subtypes})) or ("none",)

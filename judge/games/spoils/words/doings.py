@@ -1,4 +1,4 @@
-"""What other players do, what is done up to so often, coins and divisions."""
+"""Instructions for other players and for several times, coins and divisions."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def by(table: Spoils, frame: Effect, order: By, game: Game) -> Answer:
 
 
 def _done_by(table: Spoils, player: str, frame: Effect, order: Any) -> Iterator[Instruction]:
-    """What one player does, or may do."""
+    """The instructions that one player follows, or may follow."""
     text = _done_before(frame) if TheSame() in order.text else order.text
     yield AsPlayer(player)
     yield from (Offered("you"), IfTaken(text)) if order.may else text
@@ -62,7 +62,7 @@ def _done_by(table: Spoils, player: str, frame: Effect, order: Any) -> Iterator[
 
 
 def _done_before(frame: Effect) -> tuple[Instruction, ...]:
-    """What somebody wanted to do before, to be done again."""
+    """The instructions that somebody wanted to follow before, to be followed again."""
     done = [order.text for order in frame.text[: frame.i] if isinstance(order, IfTaken)]
     return done[-1] if done else ()
 
@@ -134,7 +134,7 @@ def play_cards(table: Spoils, frame: Effect, order: PlayCards, game: Game) -> An
 
 
 def otherwise(table: Spoils, frame: Effect, order: Otherwise, game: Game) -> Answer:
-    """What is to be done if not is done when what stands before it was not."""
+    """Instructions are followed if the instruction before them was not."""
     return None if frame.did else orders.come_next(frame, *order.text)
 
 
@@ -161,7 +161,7 @@ def coin_shows(table: Spoils, frame: Effect, _order: CoinShows, game: Game) -> A
 
 
 def if_won(table: Spoils, frame: Effect, order: IfWon, game: Game) -> Answer:
-    """What depends on the coin is done when it fell so."""
+    """Instructions are followed if the coin shows what they ask for."""
     won = frame.bound("=coin") == "win"
     return orders.come_next(frame, *order.text) if won == order.won else bound(did=False)
 
@@ -202,7 +202,7 @@ def put_token_parts(table: Spoils, frame: Effect, _order: TokenParts, game: Game
 
 
 def acting_players(table: Spoils, order: By, frame: Effect, game: Game) -> tuple[str, ...]:
-    """The players who are told to act, in their order."""
+    """The players who have to act, in their order."""
     if order.who == "opponent":
         return (views.player_of(table, order.who, frame.you),)
     if order.who == "active":
