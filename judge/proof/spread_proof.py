@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from judge.folders import folder
 from judge.kernel.explore import Positions
 from judge.kernel.lookahead import Decided, Gathered, Lookahead, Part
 from judge.kernel.table import Table
@@ -42,8 +43,8 @@ class ProofChunk:
 
     @property
     def reads(self) -> tuple[str, ...]:
-        """The card files that its board may name."""
-        return (self.proof.cards,) if self.proof.cards else ()
+        """The cards that its board may name."""
+        return (self.proof.cards or str(folder("scenarios") / "cards"),)
 
 
 def prove_spread(
