@@ -16,8 +16,11 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return unpacked(tmp_path_factory.mktemp("wheels"), tmp_path_factory.mktemp("site"))
+
+
+def unpacked(wheels: Path, site: Path) -> Path:
     """The project installed from its wheel into a folder, without network."""
-    wheels, site = tmp_path_factory.mktemp("wheels"), tmp_path_factory.mktemp("site")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = wheels.glob("*.whl")

@@ -5,19 +5,16 @@ from __future__ import annotations
 import hashlib
 import os
 import signal
-import socket
 import statistics
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from distributed import Client
-
+from judge.bench import spread_proofs
 from judge.bench.figure import Figure, seconds
+from judge.bench.machines import READY, Machines, client, machines
 from judge.bench.several import used
 from judge.cluster.connecting import connected
 from judge.cluster.spread import MOST
@@ -33,17 +30,17 @@ ASKED = 400  # pieces of work that are waited for one by one
 FILES, REPEATED = 4, 5  # scenarios in a chunk, and how often each is replayed
 JOBS, JOBS_IN_FULL = 2_000, 20_000
 EVERY = 4.0  # seconds between two losses
-READY = 60.0  # seconds until workers must be there
 
 
 def lines(full: bool) -> Iterator[Figure | str]:
     """The overhead, the speed and the losses."""
     yield "a Dask scheduler and its workers, each a process of this machine; the client is this one"
-    with _machines(1) as (one, _), _machines(2) as (two, scheduler):
-        yield from _overhead(two, scheduler)
-        yield from _speed(one, two, scheduler)
-    with _machines(2) as (two, _):
-        yield _loss(two, JOBS_IN_FULL if full else JOBS)
+    with machines(1) as one, machines(2) as two:
+        yield from _overhead(two)
+        yield _speed(one, two)
+        yield from spread_proofs.lines(one, two)
+    with machines(2) as two:
+        yield _loss(two.address, JOBS_IN_FULL if full else JOBS)
 
 
 def nothing(chunk: int) -> int:
@@ -64,9 +61,9 @@ def tiny(chunk: int) -> str:
     return f"{chunk} {value:016x}"
 
 
-def _overhead(address: str, scheduler: int) -> Iterator[Figure]:
+def _overhead(two: Machines) -> Iterator[Figure]:
     """The time of a chunk that does nothing: in loads of many, and waited for alone."""
-    with connected(address, print) as pools:
+    with connected(two.address, print) as pools:
         pool = pools(FREE)
         list(pool.each(nothing, range(CHUNKS)))  # which begins the processes of the workers
         loaded = []
@@ -74,9 +71,9 @@ def _overhead(address: str, scheduler: int) -> Iterator[Figure]:
             began = time.perf_counter()
             list(pool.each(nothing, range(CHUNKS * number, CHUNKS * (number + 1))))
             loaded.append((time.perf_counter() - began) / CHUNKS)
-        mine, its = time.process_time(), used(scheduler)
+        mine, its = time.process_time(), used(two.scheduler)
         alone = seconds(lambda: [pool.ask(nothing, number) for number in range(ASKED)]) / ASKED
-        client, its = ((one / ASKED) for one in (time.process_time() - mine, used(scheduler) - its))
+        client, its = ((one / ASKED) for one in (time.process_time() - mine, used(two.scheduler) - its))
     told = f"{CHUNKS:,} chunks that do nothing, in loads of up to {MOST}"
     each = [1e6 * one for one in loaded]
     yield Figure("overhead a chunk on a cluster", statistics.median(each), "µs", min(each), max(each), told)
@@ -84,29 +81,32 @@ def _overhead(address: str, scheduler: int) -> Iterator[Figure]:
     yield Figure("  one load, sent and waited for", 1000 * alone, "ms", told=told)
 
 
-def _speed(one: str, two: str, scheduler: int) -> Iterator[Figure]:
+def _speed(one: Machines, two: Machines) -> Figure:
     """The same replays by one worker and by two, in turn, and the processor time beside them.
 
-    The processes of the workers have read the engines before.
+    The first round does not count: in it the processes of the workers begin, and read the engines.
     """
     files = [path.as_posix() for path in collection.files(str(folder("scenarios") / "spoils"))]
     parts = [tuple(files[first : first + FILES]) for first in range(0, len(files), FILES)]
     ratios, shares = [], []
-    with connected(one, print) as single, connected(two, print) as double:
+    with connected(one.address, print) as single, connected(two.address, print) as double:
         for number in range(ROUNDS + 1):
+            before = one.used()
             alone = _done(single(FREE), f"one, {number}", parts)
-            mine, its = time.process_time(), used(scheduler)
+            by_one, mine, its, before = one.used() - before, time.process_time(), used(two.scheduler), two.used()
             both = _done(double(FREE), f"two, {number}", parts)
             if number:
                 ratios.append(alone / both)
-                shares.append((both, time.process_time() - mine, used(scheduler) - its))
-    spent, client, its = (statistics.median(part) for part in zip(*shares, strict=True))
+                shares.append(
+                    (both, time.process_time() - mine, used(two.scheduler) - its, by_one, two.used() - before)
+                )
+    spent, client, its, by_one, by_two = (statistics.median(part) for part in zip(*shares, strict=True))
     ratio = statistics.median(ratios)
     told = (
-        f"{REPEATED * len(files)} replays in {len(parts)} chunks, {spent:.1f} s with two; "
-        f"processor time: client {client:.2f} s, scheduler {its:.2f} s; at least {GOAL}"
+        f"{REPEATED * len(files)} replays in {len(parts)} chunks, {spent:.1f} s with two; processor time: client "
+        f"{client:.2f} s, scheduler {its:.2f} s, one worker {by_one:.1f} s, two workers {by_two:.1f} s; at least {GOAL}"
     )
-    yield Figure("two workers to one", ratio, "times", min(ratios), max(ratios), told, missed=ratio < GOAL)
+    return Figure("two workers to one", ratio, "times", min(ratios), max(ratios), told, missed=ratio < GOAL)
 
 
 def _done(pool: Pool, name: str, parts: list[tuple[str, ...]]) -> float:
@@ -116,7 +116,7 @@ def _done(pool: Pool, name: str, parts: list[tuple[str, ...]]) -> float:
 
 def _loss(address: str, jobs: int) -> Figure:
     """Tiny jobs while workers are killed, compared with the same jobs here."""
-    with connected(address, print) as pools, _killing(address) as killed:
+    with connected(address, print) as pools, killing(address, EVERY) as killed:
         began = time.perf_counter()
         there = list(pools(FREE).each(tiny, range(jobs)))
         spent = time.perf_counter() - began
@@ -128,17 +128,17 @@ def _loss(address: str, jobs: int) -> Figure:
 
 
 @contextmanager
-def _killing(address: str) -> Iterator[list[int]]:
-    """Kill a worker every few seconds."""
+def killing(address: str, every: float) -> Iterator[list[int]]:
+    """Kill a worker every so many seconds, in turn the first and the last; the processes that were killed."""
     killed: list[int] = []
     over = threading.Event()
 
     def go_on() -> None:
-        """Kill one after the other."""
-        while not over.wait(EVERY):
-            with suppress(OSError, ValueError, IndexError), _client(address) as client:
-                client.wait_for_workers(2, timeout=READY)
-                pid = sorted(client.run(os.getpid).values())[-(len(killed) % 2)]
+        """Kill one after the other, each as soon as the one before is there again."""
+        while not over.wait(every):
+            with suppress(OSError, ValueError), client(address) as there:
+                there.wait_for_workers(2, timeout=READY)
+                pid = sorted(there.run(os.getpid).values())[-(len(killed) % 2)]
                 os.kill(pid, signal.SIGKILL)
                 killed.append(pid)
 
@@ -149,36 +149,3 @@ def _killing(address: str) -> Iterator[list[int]]:
     finally:
         over.set()
         killer.join(READY)
-
-
-@contextmanager
-def _machines(workers: int) -> Iterator[tuple[str, int]]:
-    """A scheduler with so many workers: its address and its process."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    address = f"tcp://127.0.0.1:{port}"
-    scheduler = _begun("scheduler", "--host", "127.0.0.1", "--port", str(port))
-    nannies = _begun("worker", address, "--nworkers", str(workers), "--nthreads", "1")
-    try:
-        with _client(address) as client:
-            client.wait_for_workers(workers, timeout=READY)
-        yield address, scheduler.pid
-    finally:
-        for one in (nannies, scheduler):
-            one.terminate()
-            with suppress(subprocess.TimeoutExpired):
-                one.wait(5)
-            one.kill()
-            one.wait()
-
-
-def _begun(kind: str, *words: str) -> subprocess.Popen[bytes]:
-    """A process of Dask."""
-    command = (sys.executable, "-m", f"distributed.cli.dask_{kind}", *words, "--no-dashboard")
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
-def _client(address: str) -> Client:
-    """A client that nothing else uses."""
-    return Client(address, timeout=READY, set_as_default=False)

@@ -12,7 +12,8 @@ from judge.kernel.game import Game
 from judge.kernel.machine import Stopped, advance, answer
 from judge.kernel.table import Table
 from judge.scenario import collection
-from judge.scenario.prove import Opened, explored
+from judge.scenario.opened import Opened
+from judge.scenario.prove import explored
 
 SIZES = (4, 6, 8, 10, 12, 14)
 PLAIN = 6  # triggers up to which all ways are gone one by one

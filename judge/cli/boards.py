@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -60,17 +61,20 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     options.path = _followed(options.path)
     if options.all:
         return _prove_all(options)
-    if options.cluster:
-        raise JudgeError("--cluster needs --all here: without it, one proof follows the other.")
     from judge.cards.named import filled
+    from judge.proof.spread_proof import prove_spread
     from judge.scenario import collection
+    from judge.scenario.prove import prove
     from judge.show import replays
 
-    def proved(path: Path) -> Proved:
-        edition = options.edition and library.edition_name(collection.scenario(path).game, options.edition)
-        return collection.proved(path, edition, options.cards, options.seconds, filled)
+    with pools(options.cluster) as pool:
+        how = partial(prove_spread, pool(FREE), options.cards) if options.cluster else prove
 
-    return _told(options, proved, replays.prove_text, replays.prove_json, lambda one: one.holds)
+        def proved(path: Path) -> Proved:
+            edition = options.edition and library.edition_name(collection.scenario(path).game, options.edition)
+            return collection.proved(path, edition, options.cards, options.seconds, filled, how)
+
+        return _told(options, proved, replays.prove_text, replays.prove_json, lambda one: one.holds)
 
 
 def _prove_all(options: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ import pickle
 import queue
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sized
 from contextlib import suppress
 from typing import Any
 
@@ -25,6 +25,7 @@ from judge.pool import Bounds, Failed, Reads
 from judge.pool.pool import DIED
 
 LOAD, LONG = 1.0, 2.0  # seconds of work in a load, and on a cluster of many workers, whose scheduler has much to do
+SHORT = 0.1  # seconds of work in a load near the end, at least
 MANY = 200  # workers
 MOST = 500  # chunks in a load
 FASTER = 8  # times as many chunks as in the load before, at most
@@ -53,6 +54,7 @@ class SpreadWork:
         self._log = cluster.log_of(work)
         self._contents: dict[str, str] = {}  # fingerprints of the files that chunks read
         self._next = enumerate(chunks, 1)
+        self._all, self._fetched = len(chunks) if isinstance(chunks, Sized) else 0, 0  # 0 means that nobody knows
         self._chunks: dict[int, Any] = {}  # those that are not done, by their number
         self._keys: dict[int, str] = {}
         self._fresh: deque[int] = deque()
@@ -111,17 +113,27 @@ class SpreadWork:
         """The chunks of the next load."""
         if self._returned:
             return self._returned.popleft()
-        self._fetch()
+        size = self._size_now()
+        self._fetch(size)
         if self._fresh:
-            return tuple(self._fresh.popleft() for _ in range(min(self._size, len(self._fresh))))
+            return tuple(self._fresh.popleft() for _ in range(min(size, len(self._fresh))))
         if self._alone and not self._flying:
             return (self._alone.popleft(),)
         return ()
 
-    def _fetch(self) -> None:
+    def _size_now(self) -> int:
+        """How many chunks the next load has: near the end fewer, so that all workers are done at the same time."""
+        if not self._all:
+            return self._size
+        left = len(self._fresh) + self._all - self._fetched
+        share, least = left // (AHEAD * max(1, self._workers)), int(SHORT / max(self._each, 1e-9))
+        return max(1, min(self._size, max(share, least)))
+
+    def _fetch(self, size: int) -> None:
         """Fetch chunks for a load; those of which an earlier run has kept the result are done."""
-        while len(self._fresh) < self._size and (found := next(self._next, None)):
+        while len(self._fresh) < size and (found := next(self._next, None)):
             number, chunk = found
+            self._fetched = number
             key = self._key(chunk)
             if self._log.has(key):
                 self._done[number] = self._log.take(key)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, KeysView, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from judge.kernel.aside import Aside
 from judge.kernel.count import many
 from judge.kernel.game import Game, Grown
-from judge.kernel.machine import Endless, Stopped, advance, answer
+from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.repetition import may_turn
+from judge.kernel.successors import Successors
 from judge.kernel.table import Table
 
 Decider = tuple[str, str]  # who, under which rule
@@ -62,9 +63,38 @@ class Horizon:
     options: Callable[[Ask], tuple[Any, ...]] = field(default=lambda ask: ask.options)
 
 
+Position = tuple[
+    Stopped | None, ...
+]  # the stop after each option to be tried, of a table at which somebody must decide
+Positions = Mapping[Table, Position]
+NOTHING_KNOWN: Positions = {}
+
+
+class _Passed:
+    """A table on the way; its shape is worked out when it is needed."""
+
+    def __init__(self, game: Game, table: Table) -> None:
+        """Its frames, which are the same in all tables of one shape."""
+        self._game, self._table = game, table
+        self.frames = [(type(frame), len(frame.waiting)) for frame in table.agenda]
+
+    @cached_property
+    def _shape(self) -> tuple[Any, Grown]:
+        """Its shape."""
+        return self._game.repeats.shape(self._table)
+
+    def comes_again(self, later: _Passed) -> bool:
+        """Whether a later table is the same again, but for what has grown and may grow for ever."""
+        if self.frames != later.frames:
+            return False
+        (mark, before), (other, grown) = self._shape, later._shape
+        return bool(mark == other) and not any(map(may_turn, before, grown))
+
+
 class Exploration:
     """One search, depth first, with a memory of tables at which somebody had to decide.
 
+    The positions that are `known` need not be played; whichever these are, the search finds the same.
     Its budgets: how many such tables, how many decisions one after the other, how many rows between two of them, and
     `enough`, which is asked before each and ends the search when it says so.
     """
@@ -78,33 +108,30 @@ class Exploration:
         depth: int = DEEPEST,
         rows: int = 100_000,
         enough: Callable[[], bool] = lambda: False,
+        known: Positions = NOTHING_KNOWN,
     ) -> None:
         """Begin with an empty memory."""
         self._game, self._horizon = game, horizon
-        self._states, self._depth, self._rows, self._enough = states, depth, rows, enough
+        self._states, self._depth, self._enough, self._known = states, depth, enough, known
         self._memory: dict[Table, dict[Hashable, Ending]] = {}
-        self._aside, self._begun = Aside(game, rows), dict[Table, dict[Hashable, Ending]]()
-        self._path: list[tuple[Any, Grown]] = []
+        self._successors = Successors(game, rows)
+        self._path: list[_Passed] = []
         self._deciders: dict[Decider, None] = {}
         self._proof = Proof()
 
     def prove(self, table: Table) -> Proof:
         """Every ending from a table on."""
-        self._proof.endings = self._from(table)
+        self._proof.endings = self._at(self._successors.of(table))
         self._proof.deciders = tuple(sorted(self._deciders))
         self._proof.states = len(self._memory)
         return self._proof
 
-    def _from(self, table: Table) -> dict[Hashable, Ending]:
-        """The endings that a table leads to."""
-        try:
-            stopped = advance(self._game, table, budget=self._rows)
-        except Endless:
+    def _at(self, stopped: Stopped | None) -> dict[Hashable, Ending]:
+        """The endings from where the machine stopped."""
+        if stopped is None:
             return self._give_up("a branch does not end within its steps")
-        return {} if stopped.refusal else self._at(stopped)
-
-    def _at(self, stopped: Stopped) -> dict[Hashable, Ending]:
-        """The endings from where somebody must decide."""
+        if stopped.refusal:
+            return {}
         key = self._horizon.ending(stopped)
         if key is not None:
             return {key: Ending(1, Path())}
@@ -113,12 +140,12 @@ class Exploration:
             return {"nothing is left to do": Ending(1, Path())}
         if table in self._memory:
             return self._memory[table]
-        mark, grown = self._game.repeats.shape(table)
-        if any(old == mark and not any(map(may_turn, before, grown)) for old, before in self._path):
+        passed = _Passed(self._game, table)
+        if any(before.comes_again(passed) for before in self._path):
             return self._give_up("choices lead back to where they began, and could do so for ever")
         if why := self._spent():
             return self._give_up(why)
-        self._path.append((mark, grown))
+        self._path.append(passed)
         found = self._branches(table, ask)
         self._path.pop()
         self._memory[table] = found
@@ -134,36 +161,47 @@ class Exploration:
 
     def _branches(self, table: Table, ask: Ask) -> dict[Hashable, Ending]:
         """The endings of all options together."""
-        found: dict[Hashable, Ending] = {}
-        first: frozenset[Hashable] | None = None
-        for option in self._horizon.options(ask):
+        found: dict[Hashable, _Group] = {}
+        first: KeysView[Hashable] | None = None
+        known = self._known.get(table)
+        for n, option in enumerate(self._horizon.options(ask)):
             if self._enough():
-                return found | self._give_up(_OVER)
-            endings = self._after(table, ask, option)
+                self._give_up(_OVER)
+                break
+            endings = self._at(known[n] if known else self._successors.after(table, ask, option))
             if not endings:
                 continue
-            keys = frozenset(endings)
-            if first is not None and keys != first:
+            first = first or endings.keys()
+            if endings.keys() != first:
                 self._deciders[(ask.who, ask.rule)] = None
-            first = first or keys
             for key, ending in endings.items():
-                found[key] = joined(found.get(key), Ending(ending.ways, ending.witness.after(ask, option)))
-        return found
-
-    def _after(self, table: Table, ask: Ask, option: Any) -> dict[Hashable, Ending]:
-        """The endings after a decision."""
-        done = self._aside.after(table, ask, option)
-        if done is None:
-            return self._from(answer(self._game, table, ask, option))
-        if done not in self._begun:
-            self._begun[done] = self._from(done)
-        return self._begun[done]
+                group = found.get(key)
+                if group is None:
+                    found[key] = _Group(ending.ways, option, ending.witness)
+                else:
+                    group.add(ending, option)
+        return {key: Ending(group.ways, group.witness.after(ask, group.option)) for key, group in found.items()}
 
     def _give_up(self, why: str) -> dict[Hashable, Ending]:
         """A branch is left out, and the proof says so."""
         self._proof.complete = False
         self._proof.why = self._proof.why or why
         return {}
+
+
+@dataclass(slots=True)
+class _Group:
+    """The ways to one ending: how many, the option with which the shortest begins, and how that goes on."""
+
+    ways: int
+    option: Any
+    witness: Path
+
+    def add(self, ending: Ending, option: Any) -> None:
+        """Add the ways of another option."""
+        self.ways += ending.ways
+        if len(ending.witness.taken) < len(self.witness.taken):
+            self.option, self.witness = option, ending.witness
 
 
 def joined(one: Ending | None, other: Ending) -> Ending:

@@ -6,7 +6,7 @@ import math
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario import games
@@ -82,13 +82,26 @@ def replayed(
     return found if without else also_proved(found, game)
 
 
-def proved(path: Path, edition: str = "", cards: str = "", seconds: float = math.inf, fill: Fill = as_it_is) -> Proved:
+class Prove(Protocol):
+    """Proves a scenario in an edition; the search ends early when it is `enough`."""
+
+    def __call__(self, scenario: Scenario, board: Board, edition: str, *, enough: Callable[[], bool]) -> Proved:
+        """The scenario proved."""
+
+
+def proved(
+    path: Path,
+    edition: str = "",
+    cards: str = "",
+    seconds: float = math.inf,
+    fill: Fill = as_it_is,
+    prove: Prove = prove,
+) -> Proved:
     """A file proved, in so many seconds at most."""
     end = time.monotonic() + seconds
     told = scenario(path, cards, fill)
     game = board(told, cards)
-    _known(told, game, edition, ())
-    return prove(told, game, edition, enough=lambda: time.monotonic() > end)
+    return prove(told, game, edition_of(told, game, edition, ()), enough=lambda: time.monotonic() > end)
 
 
 def edition_of(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> str:

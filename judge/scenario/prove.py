@@ -8,19 +8,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.errors import Place
-from judge.kernel.explore import DEEPEST, Ending, Exploration, Horizon, Path, Proof, joined
+from judge.kernel.explore import DEEPEST, NOTHING_KNOWN, Ending, Exploration, Path, Positions, Proof, joined
 from judge.kernel.game import Game
-from judge.kernel.machine import Stopped
-from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.claimed import Verdict, judged, proof_claims
 from judge.scenario.left_out import UNPROVED, nothing_set_aside
-from judge.scenario.play import Play
+from judge.scenario.opened import Opened, Picks, horizon
 from judge.scenario.replay import Replay, branches, following, left_unanswered, players_known
 from judge.tabletop.board import Board
 from judge.tabletop.claims import FactDifference
-from judge.tabletop.doing import ChoiceLine, Line
 from judge.tabletop.file import Answer, Scenario
 from judge.words import listed
 
@@ -86,14 +83,19 @@ def prove(
     depth: int = DEEPEST,
     rows: int = ROWS,
     enough: Callable[[], bool] = lambda: False,
+    ahead: Callable[[Picks], Positions] = lambda picks: NOTHING_KNOWN,
 ) -> Proved:
-    """Every ending over the choices that a file leaves open; the search ends early when it is `enough`."""
+    """Every ending over the choices that a file leaves open; the search ends early when it is `enough`.
+
+    `ahead` finds positions out beforehand; the search finds the same without them.
+    """
     nothing_set_aside(scenario, board, UNPROVED)
     edition = edition or scenario.edition or board.editions[-1]
     game, answer = board.game(edition), scenario.answers(edition)
     players_known(scenario, board)
     found = ProofSoFar()
-    picks: tuple[int, ...] | None = ()
+    budget: dict[str, Any] = {"states": states, "depth": depth, "rows": rows, "enough": enough}
+    picks: Picks | None = ()
     while picks is not None:
         play = Opened(scenario, board, game, answer, picks)
         with keeping_steps(play.run, play.differences):
@@ -101,9 +103,7 @@ def prove(
         if play.is_followed:
             found = followed(scenario, board, game, answer)
             break
-        proof, tables = explored(
-            board, game, play.start, scenario.may, states=states, depth=depth, rows=rows, enough=enough, opened=play
-        )
+        proof, tables = explored(board, game, play.start, scenario.may, **budget, opened=play, known=ahead(picks))
         found.join(proof, tables)
         found.differences += play.differences
         found.answered |= play.answered
@@ -135,90 +135,13 @@ def explored(
     enough: Callable[[], bool] = lambda: False,
     opened: Opened | None = None,
     named: frozenset[tuple[str, str]] = frozenset(),
+    known: Positions = NOTHING_KNOWN,
 ) -> tuple[Proof, dict[Hashable, Table]]:
-    """Every ending from a table on, with its table; of those who `may` act, whether they do is open too.
-
-    So is a decision that is `named`, by its player and its word.
-    """
+    """Every ending from a table on, with its table; what is varied says `horizon`."""
     tables: dict[Hashable, Table] = {}
-
-    def ending(stopped: Stopped) -> Hashable | None:
-        """The table, once somebody is free to act again or the game is over."""
-        ask, table = stopped.ask, stopped.table
-        if ask is None or (ask.open and not (opened and opened.begins_free and table == start)):
-            key = board.ending(table)
-            tables.setdefault(key, table)
-            return key
-        return None
-
-    def options(ask: Ask) -> tuple[Any, ...]:
-        """The options to vary: those of compulsory decisions, and windows only of the players or decisions named."""
-        if ask.idle is not None and ask.attempt and ask.who not in may and (ask.who, ask.word) not in named:
-            return (ask.idle,)
-        return opened.varied(ask) if opened else ask.options
-
-    search = Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows, enough=enough)
+    until = horizon(board, start, may, opened, named, tables)
+    search = Exploration(game, until, states=states, depth=depth, rows=rows, enough=enough, known=known)
     return search.prove(start), tables
-
-
-class Opened(Play):
-    """A play that stops before the first decision that the file leaves open."""
-
-    start: Table
-    rest: tuple[Line, ...] = ()  # the lines behind it
-    chances: set[str]  # who could do something and pass
-    begins_free = False  # whether it is one at which somebody is free to act
-
-    def to_the_end(self) -> None:
-        """Play the lines that decide something; the rest is explored."""
-        self.run.go()
-        self._use_forced()
-        self.start = self.run.table
-        while self.run.ask and (self.lines or self._is_answered_beside(self.run.ask)) and self._goes_on():
-            self._use_forced()
-        self.start = self.run.table
-        asked = [step.choice.ask for step in self.run.steps if step.choice]
-        self.chances = {ask.who for ask in asked if ask.attempt and ask.idle is not None}
-
-    def _is_answered_beside(self, ask: Ask) -> bool:
-        """Whether a choice beside an action answers a decision, and does not leave it open."""
-        found = (begun.values(ask) for begun in self.begun.choosing)
-        return any(values and values[0].data != "any" for values in found)
-
-    def _goes_on(self) -> bool:
-        """One decision more, unless the next is left open."""
-        line = self.lines[0] if self.lines else None
-        ask = self.run.ask
-        if isinstance(line, ChoiceLine) and line.any and ask and self._is_about(line, ask):
-            self.begins_free = ask.open
-            if not self.begins_free or line.rule or not self.widths:
-                self.rest = tuple(self.lines)
-                self.answered |= {one.place for one in self.rest}
-                self.lines.clear()
-                return False
-        return super()._goes_on()
-
-    def _is_about(self, line: ChoiceLine, ask: Ask) -> bool:
-        """Whether a line speaks of a decision."""
-        if not line.rule and not line.any:
-            return line.by == ask.who and not (ask.attempt and ask.idle is not None)
-        return line.by == ask.who and (not line.rule or self._number(line.rule) == ask.rule)
-
-    @property
-    def is_followed(self) -> bool:
-        """Whether lines behind the open decision say what players do then."""
-        return not all(isinstance(line, ChoiceLine) for line in self.rest)
-
-    def varied(self, ask: Ask) -> tuple[Any, ...]:
-        """The options of a decision, or those that a line behind the open decision names."""
-        if ask.attempt and ask.idle is not None:
-            self.chances.add(ask.who)
-        for line in self.rest:
-            if not isinstance(line, ChoiceLine) or line.any or not self._is_about(line, ask):
-                continue
-            if found := self.naming.matching(ask, line.take):
-                return tuple(found)
-        return ask.options
 
 
 def followed(scenario: Scenario, board: Board, game: Game, answer: Answer) -> ProofSoFar:

@@ -11,7 +11,8 @@ from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.scenario.claimed import Verdict, claims_of, judged
 from judge.scenario.left_out import UNPROVED, nothing_set_aside
-from judge.scenario.prove import Opened, explored
+from judge.scenario.opened import Opened
+from judge.scenario.prove import explored
 from judge.tabletop.board import Board
 from judge.tabletop.file import Action, Scenario
 from judge.tabletop.picture import Drawn, Picture, Strip, Zone

@@ -7,16 +7,25 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import pytest
 
+from judge.bench.proofs import crowd
 from judge.cli import main
 from judge.cluster.connecting import connected
-from judge.cluster.log import place
+from judge.cluster.log import ResultLog, place
+from judge.cluster.pool import ClusterPool
 from judge.pool import Here
 from judge.pool.bounds import FREE
 from judge.proof import kept
+from judge.proof.spread_proof import prove_spread
+from judge.scenario import collection
+from judge.scenario.prove import Proved, prove
+from judge.show.replays import prove_text
 from tests.cluster.machines import ROOT, scheduler, workers
 
 PROVED = "prove FEW --all --json"
@@ -56,6 +65,40 @@ def test_a_proof_in_every_edition_prints_the_same(address: str, few: Path, capsy
 @pytest.mark.parametrize("line", OTHERS)
 def test_a_command_prints_the_same(line: str, address: str, few: Path, capsys: pytest.CaptureFixture[str]) -> None:
     prints_the_same(line, address, few, capsys)
+
+
+def test_a_large_proof_is_spread_and_prints_the_same(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "crowd.yaml").write_text(crowd(10))
+    with mock.patch.object(ClusterPool, "each", autospec=True, side_effect=ClusterPool.each) as each:
+        prints_the_same(f"prove {tmp_path / 'crowd.yaml'} --json", address, tmp_path, capsys)
+    assert each.call_count == 1
+
+
+def test_a_large_proof_that_is_stopped_goes_on(address: str, tmp_path: Path) -> None:
+    (tmp_path / "crowd.yaml").write_text(crowd(10))
+    told, said = collection.scenario(tmp_path / "crowd.yaml"), list[str]()
+    board = collection.board(told)
+    edition = board.editions[-1]
+
+    def some(pool: ClusterPool, *given: Any) -> Iterator[Any]:
+        """The first results; then the command is stopped."""
+        yield from islice(each(pool, *given), 5)
+        raise KeyboardInterrupt
+
+    def proved() -> Proved:
+        with connected(address, said.append) as pools:
+            return prove_spread(pools(FREE), "", told, board, edition, enough=lambda: False)
+
+    each = ClusterPool.each
+    with mock.patch.object(ClusterPool, "each", some), pytest.raises(KeyboardInterrupt):
+        proved()
+    assert said == ["The results so far are kept: the same command goes on from there."]
+    with mock.patch.object(ResultLog, "take", autospec=True, side_effect=ResultLog.take) as take:
+        there = proved()
+    assert take.call_count >= 5
+    assert prove_text(there) == prove_text(prove(told, board))
 
 
 def prints_the_same(line: str, address: str, few: Path, capsys: pytest.CaptureFixture[str]) -> None:

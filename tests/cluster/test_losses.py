@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
+from judge.bench.clusters import killing
 from judge.cluster.connecting import connected
 from judge.pool import Here
 from judge.pool.bounds import FREE
@@ -18,29 +17,6 @@ from tests.cluster.machines import kill, pids, scheduler, workers
 
 JOBS, FEW = 20_000, 2_000  # in the whole test, and in the sample
 EVERY = 3.0  # seconds
-
-
-@contextmanager
-def killing(address: str, every: float) -> Iterator[list[int]]:
-    """Kill a worker every so many seconds, in turn the first and the last; the processes that were killed."""
-    killed: list[int] = []
-    over = threading.Event()
-
-    def go_on() -> None:
-        while not over.wait(every):
-            with suppress(OSError, ValueError):  # between two workers there may be none
-                there = sorted(pids(address).values())
-                if len(there) == 2:  # the worker that was killed before is there again
-                    kill(there[len(killed) % 2])
-                    killed.append(there[len(killed) % 2])
-
-    killer = threading.Thread(target=go_on, daemon=True)
-    killer.start()
-    try:
-        yield killed
-    finally:
-        over.set()
-        killer.join(10)
 
 
 def digest(results: Iterator[str]) -> tuple[int, str]:

@@ -82,7 +82,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.mark.sampled(0)
 def test_the_commands_for_three_machines_print_the_same_as_without_a_cluster(folder: Path) -> None:
     lines = [line for line in PLAIN if "judge coverage" not in line]  # it would examine all that has changed
-    assert len(PLAIN) == len(lines) + 1 == 6
+    assert len(PLAIN) == len(lines) + 1 == 7
     with typed(lines, folder) as there:
         pass
     with typed([re.sub(" --cluster .*", "", line) for line in lines if "judge" in line], folder) as here:

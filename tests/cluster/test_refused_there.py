@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import signal
 import time
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from unittest import mock
 
@@ -66,11 +68,27 @@ def test_a_worker_with_several_threads(address: str, capsys: pytest.CaptureFixtu
         assert "has 2 threads" in refused(address, capsys)
 
 
-def test_a_worker_with_other_code(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A worker of a checkout in which one line is another."""
+ANOTHER = """import importlib.metadata, platform
+version = importlib.metadata.version
+platform.python_version = lambda: "3.99.1"
+importlib.metadata.version = lambda name: "1999.1.0" if name == "distributed" else version(name)
+"""
+
+
+def test_a_worker_with_another_python_dask_and_code(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A worker that says so, of a checkout in which one line is another."""
     for name in ("judge", "rules"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     with (tmp_path / "judge" / "words.py").open("a") as out:
         out.write("\n# another line\n")
+    (tmp_path / "sitecustomize.py").write_text(ANOTHER)
     with workers(address, 1, PYTHONPATH=str(tmp_path), folder=tmp_path):
-        assert "has another code of Judge, or other rules" in refused(address, capsys)
+        ((worker, _),) = pids(address).items()
+        said = refused(address, capsys)
+    python, dask = platform.python_version(), version("distributed")
+    assert said.startswith(
+        f"--cluster {address}: the worker {worker} has Python 3.99.1 instead of {python}, "
+        f"Dask 1999.1.0 instead of {dask}, another code of Judge, or other rules. Install the same there"
+    )

@@ -55,8 +55,8 @@ DOORS = {
     | {"tabletop", "web"}
     | RULES
     | ENGINE,
-    "bench": {"cards", "cluster", "errors", "folders", "corpus", "kernel", "library", "limits", "pool", "scenario"}
-    | {"search", "web"},
+    "bench": {"cards", "cluster", "errors", "folders", "corpus", "kernel", "library", "limits", "pool", "proof"}
+    | {"scenario", "search", "web"},
     "pocket": {"clock", "errors", "finder", "folders", "library", "pool", "rulebook", "scenario", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},

@@ -4,7 +4,9 @@ from itertools import permutations
 from math import factorial
 
 from judge.kernel.explore import Exploration, Horizon, Proof
+from judge.kernel.lookahead import Gathered, Lookahead, Part
 from judge.kernel.machine import Stopped, advance, answer
+from judge.kernel.table import Table
 from tests.kernel.toy import GAME, Ember, Hearth, Striking, hearth
 
 
@@ -19,11 +21,14 @@ def ending(stopped: Stopped) -> object:
     return None
 
 
-def proof(*embers: Ember, states: int = 1000) -> Proof:
+def struck(*embers: Ember) -> Table:
     start = advance(GAME, hearth(*embers))
     assert start.ask
-    table = answer(GAME, start.table, start.ask, Striking(who="Ann", target=embers[0].id))
-    return Exploration(GAME, Horizon(ending), states=states).prove(table)
+    return answer(GAME, start.table, start.ask, Striking(who="Ann", target=embers[0].id))
+
+
+def proof(*embers: Ember, states: int = 1000) -> Proof:
+    return Exploration(GAME, Horizon(ending), states=states).prove(struck(*embers))
 
 
 def mourners(count: int) -> list[Ember]:
@@ -93,3 +98,28 @@ def test_once_it_is_enough_no_further_option_is_tried() -> None:
     found = Exploration(GAME, Horizon(lambda stopped: None), enough=enough).prove(crowd)
     assert not found.complete
     assert sum(ended) <= 20  # at most once for each decision on the way back
+
+
+def test_positions_that_are_known_beforehand_change_nothing() -> None:
+    loop = advance(GAME, hearth(Ember("Pine", "Bob", text="torch"))).table
+    tables = [struck(Ember("Rook", "Bob"), *mourners(5)), struck(Ember("Fawn", "Bob", text="phoenix")), loop]
+    for table in tables:
+        horizon = Horizon(ending if table is not loop else lambda stopped: None)
+        ahead, found = Lookahead(GAME, horizon, 1000, table), Gathered()
+        for part in (Part((table,)), *ahead.parts(table, 4)):
+            found.add(ahead.seen(part, 8))
+        assert found.known
+        alone = Exploration(GAME, horizon).prove(table)
+        assert Exploration(GAME, horizon, known=found.known).prove(table) == alone
+
+
+def test_parts_of_orders_have_hardly_a_table_in_common_and_leave_none_out() -> None:
+    table = struck(Ember("Rook", "Bob"), *mourners(6))
+    ahead = Lookahead(GAME, Horizon(ending), 1000, table)
+    tables: list[Table] = []
+    for part in ahead.parts(table, 8):
+        seen = ahead.seen(part, 1000)
+        assert seen.rest == ()
+        tables += [stop.table for n in seen.after if (stop := seen.stops[n])]
+    assert len(tables) <= len(set(tables)) + 2  # where one is left, nobody is asked for an order
+    assert len(set(tables)) <= proof(Ember("Rook", "Bob"), *mourners(6)).states <= len(set(tables)) + 8
