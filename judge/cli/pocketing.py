@@ -9,7 +9,7 @@ from pathlib import Path
 from judge.cli.command import Commands, command_of
 from judge.errors import Faulty
 from judge.library import Library
-from judge.pool import in_processes
+from judge.pool import hurried
 
 
 def add(commands: Commands) -> None:
@@ -48,7 +48,7 @@ def pocket(options: argparse.Namespace, library: Library) -> int:
     needed = runtime(options.runtime)
     games = [library.book(name).game for name in options.game] or library.games
     library.leave_out([game for game in library.games if game not in games])
-    site = create_app(library, pools=in_processes, pocketed=out)
+    site = create_app(library, pools=hurried, pocketed=out)
     built = Builder(out, site, below, lambda told: print(told, file=sys.stderr, flush=True)).build(needed)
     for one in built.files:
         if one.stage and not one.address.startswith("/static/"):

@@ -25,10 +25,19 @@ export async function file(address) {
   return one && (await caches.open(KEPT)).match(place(one.sum));
 }
 
-export async function unpacked(address) {
+async function there(address) {
   const answer = await file(address);
   if (!answer) throw new Error(`${address} is not kept`);
-  return new Uint8Array(await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  return answer;
+}
+
+export async function bytesOf(address) {
+  return new Uint8Array(await (await there(address)).arrayBuffer());
+}
+
+export async function unpacked(address) {
+  const { body } = await there(address);
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
 async function missing(stage) {
