@@ -13,11 +13,9 @@ from pathlib import Path
 from flask import Flask
 
 from judge.errors import Faulty
-from judge.finder import Finder
 from judge.pocket import pages, program
 from judge.pocket.page_pack import packed
 from judge.pocket.runtime import CORE, LICENSES, PYODIDE, Runtime
-from judge.rulebook.book import Rulebook
 from judge.web import SAFE
 from judge.web.pocket import FOLDER, KINDS, LIST, MADE_FROM, WORKERS, made_from
 from judge.web.ready import of_site
@@ -140,11 +138,8 @@ class Builder:
 
     def _names(self) -> Iterator[dict[str, str]]:
         """Everything that has a number or a title, with its address."""
-        finder: Finder = self.site.extensions["finder"]
-        newest = {book.game: _newest(book) for book in finder.library.books()}
-        for one in finder.engine.documents:
-            if one.kind == "scenario" or newest[one.game] in one.editions or one.kind == "term":
-                yield {"kind": one.kind, "game": one.game, "number": one.number, "title": one.title, "url": one.url}
+        for one in pages.newest(self.site.extensions["finder"]):
+            yield {"kind": one.kind, "game": one.game, "number": one.number, "title": one.title, "url": one.url}
 
     def _keep(self, address: str, data: bytes, stage: int) -> None:
         """Write a file that is kept."""
@@ -167,11 +162,6 @@ _KIND = {
     ".ico": "image/x-icon",
     ".webmanifest": "application/manifest+json",
 }
-
-
-def _newest(book: Rulebook) -> str:
-    """The name of the newest edition."""
-    return book.editions.newest.name
 
 
 def _is_read(address: str) -> bool:

@@ -19,7 +19,7 @@ PACKAGES = (
     "msgspec",
 )  # fmt: skip
 CARDS = "cards"  # the card files that scenarios name, beside them
-AT_HOME = ("bench", "cli", "cluster", "pocket/parts")  # parts of Judge that no browser runs
+AT_HOME = ("bench", "cli", "cluster", "pocket/parts", "pocket/shell")  # parts of Judge that no browser runs
 SUFFIXES = (".py", ".yaml", ".json", ".html", ".txt", ".xml", ".css", ".js", ".svg", ".png", ".ico", ".webmanifest")
 # Parts of Python's library that are named there and never used here.
 BARRED = (

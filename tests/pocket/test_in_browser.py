@@ -148,6 +148,11 @@ def test_reading_is_kept_with_the_first_visit(opened: Opened, pocket: Path, tmp_
     page.goto(f"{host.address}/search?q=breakpoint")
     expect(page.get_by_role("heading", level=1)).to_have_text("Numbers and titles")
     expect(page.locator("[data-found] a").first).to_be_visible()
+    page.goto(f"{host.address}/smashup/1.1")
+    page.get_by_role("link", name="Rule or words").tap()
+    page.locator("input[name=q]:visible").first.fill("breakpoint")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Numbers and titles")
     page.goto(f"{host.address}/workshop")
     expect(page.get_by_role("heading", level=1)).to_have_text("This page is not on this device")
     for address in ("/pocket", "/workshop", "/search?q=breakpoint"):
