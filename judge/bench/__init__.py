@@ -19,8 +19,9 @@ def report(
     other: str = "",
     *,
     cluster: bool = False,
+    pocket: str = "",
 ) -> Generator[str, None, bool]:
-    """All measurements, or the site under load, another checkout or a cluster; at the end, whether all goals hold."""
+    """All measurements, or those that are asked for; at the end, whether all goals hold."""
     yield machine()
     if other:
         return (yield from goals(against.lines(other)))
@@ -28,6 +29,10 @@ def report(
         from judge.bench import clusters
 
         return (yield from compared(clusters.lines(full)))
+    if pocket:
+        from judge.bench import pocket as in_browser
+
+        return (yield from goals(in_browser.lines(Path(pocket))))
     yield f"each figure, unless another is named: median of {ROUNDS} rounds (lowest to highest), one process, one core"
     return (yield from compared(_loaded(span) if only_load else _all(full, span)))
 

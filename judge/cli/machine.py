@@ -14,7 +14,9 @@ def bench(options: argparse.Namespace, library: Library) -> int:
 
     if options.cluster:
         dask_installed()
-    lines = report(options.full, options.load, options.seconds, options.against, cluster=options.cluster)
+    lines = report(
+        options.full, options.load, options.seconds, options.against, cluster=options.cluster, pocket=options.pocket
+    )
     while True:
         try:
             print(next(lines), flush=True)

@@ -226,6 +226,9 @@ def _bench(commands: Commands) -> None:
         "--against", metavar="FOLDER", default="", help="only the commands of another checkout and of this one, in turn"
     )
     command.add_argument(
+        "--pocket", metavar="FOLDER", default="", help="only a pocket edition in a browser, free and four times slower"
+    )
+    command.add_argument(
         "--seconds",
         type=count,
         default=30,

@@ -5,11 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judge.cli.command import Commands, command_of
 from judge.errors import Faulty
 from judge.library import Library
-from judge.pool import in_processes
+from judge.pool import hurried
+
+if TYPE_CHECKING:
+    from flask import Flask
 
 
 def add(commands: Commands) -> None:
@@ -23,6 +27,9 @@ def add(commands: Commands) -> None:
     )
     command.add_argument(
         "out", metavar="FOLDER", type=Path, help="the folder that is written; a new one, or an older pocket edition"
+    )
+    command.add_argument(
+        "--single", action="store_true", help="write one HTML file instead, which runs from a disk, without the engine"
     )
     command.add_argument(
         "--below", metavar="PATH", default="", help="the path of the web space below which it is served, such as /judge"
@@ -44,11 +51,13 @@ def pocket(options: argparse.Namespace, library: Library) -> int:
     from judge.pocket.runtime import runtime
     from judge.web import create_app
 
-    out, below = free(options.out), _below(options.below)
-    needed = runtime(options.runtime)
     games = [library.book(name).game for name in options.game] or library.games
     library.leave_out([game for game in library.games if game not in games])
-    site = create_app(library, pools=in_processes, pocketed=out)
+    if options.single:
+        return _single(options.out, create_app(library, pools=hurried))
+    out, below = free(options.out), _below(options.below)
+    needed = runtime(options.runtime)
+    site = create_app(library, pools=hurried, pocketed=out)
     built = Builder(out, site, below, lambda told: print(told, file=sys.stderr, flush=True)).build(needed)
     for one in built.files:
         if one.stage and not one.address.startswith("/static/"):
@@ -59,6 +68,18 @@ def pocket(options: argparse.Namespace, library: Library) -> int:
     print(f"{reading / 1e6:7.2f} MB  reading: {built.pages} pages, {reading / built.pages / 1e3:.2f} kB each")
     print(f"{(built.size(ENGINE) + built.scripts) / 1e6:7.2f} MB  the engine, its scripts among them")
     print(f"Version {built.version} is in {out}. Serve this folder over https, or with `judge serve --pocket {out}`.")
+    return 0
+
+
+def _single(out: Path, site: Flask) -> int:
+    """Write one file."""
+    from judge.pocket.single import single
+
+    if out.is_dir():
+        raise Faulty(f"{str(out)!r} is a folder: with --single, name a file such as judge.html.")
+    data = single(site)
+    out.write_bytes(data)
+    print(f"{len(data) / 1e6:7.2f} MB  {out}: open it in a browser.")
     return 0
 
 

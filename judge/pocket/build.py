@@ -13,17 +13,16 @@ from pathlib import Path
 from flask import Flask
 
 from judge.errors import Faulty
-from judge.finder import Finder
 from judge.pocket import pages, program
 from judge.pocket.page_pack import packed
-from judge.pocket.runtime import LICENSES, PYODIDE, Runtime
-from judge.rulebook.book import Rulebook
+from judge.pocket.runtime import CORE, LICENSES, PYODIDE, Runtime
 from judge.scenario.shelf import Shelf
 from judge.web import SAFE
 from judge.web.pocket import FOLDER, KINDS, LIST, MADE_FROM, WORKERS, made_from
 from judge.web.ready import of_site
 
 PARTS = Path(__file__).parent / "parts"
+READY = "ready.xz"
 READING, ENGINE = 1, 2  # the stages in which files are kept
 LOCK = {
     "info": {
@@ -94,12 +93,12 @@ class Builder:
         """The program, what it has found out, and Python."""
         for name, data in (
             ("program.pack", program.program()),
-            ("ready.pack", of_site(self.site).written()),
-            ("core.pack", program.core(runtime)),
+            ("core.so", runtime[CORE]),
             ("pyodide.asm.wasm", runtime["pyodide.asm.wasm"]),
             ("python_stdlib.zip", program.library(runtime)),
         ):
             self._keep(f"/{FOLDER}/{name}", gzip.compress(data, 9, mtime=0), ENGINE)
+        self._keep(f"/{FOLDER}/{READY}", of_site(self.site).written(), ENGINE)
 
     def _front(self) -> None:
         """The page that a web space shows before anything is kept, and for whatever it does not have."""
@@ -126,6 +125,8 @@ class Builder:
             "HEADERS": dict(SAFE),
             "HOST": pages.HOST,
             "SAID": {"absent": pages.ABSENT, "waking": pages.WAKING, "found": pages.FOUND},
+            "SCRIPTS": sha256(b"".join(scripts.values())).hexdigest(),
+            "CORE": CORE,
             "LOCK": json.dumps(LOCK, separators=(",", ":")),
         }
         lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in known.items())
@@ -139,11 +140,8 @@ class Builder:
 
     def _names(self) -> Iterator[dict[str, str]]:
         """Everything that has a number or a title, with its address."""
-        finder: Finder = self.site.extensions["finder"]
-        newest = {book.game: _newest(book) for book in finder.library.books()}
-        for one in finder.engine.documents:
-            if one.kind == "scenario" or newest[one.game] in one.editions or one.kind == "term":
-                yield {"kind": one.kind, "game": one.game, "number": one.number, "title": one.title, "url": one.url}
+        for one in pages.newest(self.site.extensions["finder"]):
+            yield {"kind": one.kind, "game": one.game, "number": one.number, "title": one.title, "url": one.url}
 
     def _moved(self) -> bytes:
         """The old addresses of scenarios with the newest ones, a line each."""
@@ -172,11 +170,6 @@ _KIND = {
     ".ico": "image/x-icon",
     ".webmanifest": "application/manifest+json",
 }
-
-
-def _newest(book: Rulebook) -> str:
-    """The name of the newest edition."""
-    return book.editions.newest.name
 
 
 def _is_read(address: str) -> bool:

@@ -4,36 +4,43 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from flask import Flask
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-from judge.clock import Ring
 from judge.pool import Bounds, Here, Pool
+from judge.scenario.jobs import loading
 from judge.web import create_app
 from judge.web.ready import read
 
-Asked = Callable[[str, str, str, str, str, Any], tuple[int, list[tuple[str, str]], bytes]]
+Told = tuple[int, list[tuple[str, str]], bytes]  # status, headers and body
 KEPT_PAGES = 2_000_000  # bytes; the browser keeps the most read ones itself
 
 
-def begun(ready: str) -> Asked:
-    """The site from the data in a file, as a function that a browser asks."""
-    ring: Ring = importlib.import_module("js").judgeRing
-    site = create_app(pools=here, clock=ring, ready=read(Path(ready).read_bytes()), pocketed=Path(ready).parent)
-    site.extensions["kept pages"].most = KEPT_PAGES
+class InBrowser:
+    """The site from the data in a file, as a browser asks it."""
 
-    def ask(
-        method: str, address: str, origin: str, below: str, headers: str, body: Any
-    ) -> tuple[int, list[tuple[str, str]], bytes]:
+    def __init__(self, ready: str) -> None:
+        """Begin with it; engines are loaded when they are needed, or by `load` before that."""
+        self._site = create_app(pools=here, clock=ring, ready=read(Path(ready)), pocketed=Path(ready).parent)
+        self._site.extensions["kept pages"].most = KEPT_PAGES
+        self._loading = loading()
+
+    def ask(self, method: str, address: str, origin: str, below: str, headers: str, body: Any) -> Told:
         """The answer to one request; a body that came from JavaScript is copied."""
         data = bytes(body.to_py()) if hasattr(body, "to_py") else bytes(body)
-        return answered(site, method, address, origin + below, json.loads(headers), data)
+        return answered(self._site, method, address, origin + below, json.loads(headers), data)
 
-    return ask
+    def load(self) -> bool:
+        """Load a part of the engines while nobody asks, and say whether there is more."""
+        return next(self._loading, self) is not self
+
+
+def ring(seconds: float) -> None:
+    """The clock of the browser, which is looked up each time: a kept memory holds nothing of a page."""
+    importlib.import_module("js").judgeRing(seconds)
 
 
 def here(_count: int, _bounds: Bounds) -> Pool:
@@ -41,9 +48,7 @@ def here(_count: int, _bounds: Bounds) -> Pool:
     return Here()
 
 
-def answered(
-    site: Flask, method: str, address: str, base: str, headers: dict[str, str], body: bytes
-) -> tuple[int, list[tuple[str, str]], bytes]:
+def answered(site: Flask, method: str, address: str, base: str, headers: dict[str, str], body: bytes) -> Told:
     """Status, headers and body with which the site answers."""
     asked = EnvironBuilder(
         path=address, method=method, headers=list(headers.items()), data=body or None, base_url=f"{base}/"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from http import HTTPStatus
 from itertools import chain
 
@@ -10,25 +10,28 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from judge.errors import Broken
+from judge.finder import Finder
 from judge.library import Library
 from judge.rulebook.book import Rulebook
 from judge.scenario.shelf import Shelf
+from judge.search.document import Document
 from judge.web import sitemap
 from judge.web.reader import View
 from judge.web.static_files import StaticFiles
 
 HOST = "judge.invalid"  # stands where the phone writes the host from which it was installed
 ABSENT, WAKING, FOUND = "/pocket/absent", "/pocket/waking", "/pocket/found"  # what the phone says by itself
-_MORE = ("/more", "/pocket", ABSENT, WAKING, FOUND)
+MORE = ("/more", "/search", "/pocket", ABSENT, WAKING, FOUND)
+SINGLE = ("/search", "/pocket/listed", "/pocket/missing")  # what one file says by itself
 LIVE = ("/workshop",)  # of no use without the engine
 
 
-def rendered(site: Flask, below: str = "") -> dict[str, str]:
-    """Every page by its address, in order, as the site makes it when it is served below a path."""
+def rendered(site: Flask, below: str = "", said: Iterable[str] = MORE) -> dict[str, str]:
+    """Every page by its address, in order, as the site makes it below a path; some are only `said`."""
     site.extensions["coverage"].wait()
     site.extensions["turnings"].wait()
     client = site.test_client()
-    return {address: asked(client, address, below) for address in dict.fromkeys(addresses(site))}
+    return {address: asked(client, address, below) for address in dict.fromkeys((*addresses(site), *said))}
 
 
 def asked(client: FlaskClient, address: str, below: str = "") -> str:
@@ -51,12 +54,19 @@ def addresses(app: Flask) -> Iterator[str]:
     shelf: Shelf = app.extensions["shelf"]
     with app.test_request_context("/"):
         yield from (address for address in sitemap.every_page() if address not in LIVE)
-        yield from _MORE
         yield from chain.from_iterable(map(_named, library.books()))
         for one in shelf.kept.values():
             newest = library.book(one.scenario.game).editions.newest.name
             if not one.scenario.edition and newest in shelf.editions(one):
                 yield f"{one.page}?edition={newest}"
+
+
+def newest(finder: Finder) -> Iterator[Document]:
+    """All terms and scenarios, and the rules of the newest editions."""
+    names = {book.game: book.editions.newest.name for book in finder.library.books()}
+    for one in finder.engine.documents:
+        if one.kind != "rule" or names[one.game] in one.editions:
+            yield one
 
 
 def _named(book: Rulebook) -> Iterator[str]:

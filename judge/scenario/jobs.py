@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,11 +37,20 @@ class JobAsked:
 
 def ready() -> None:
     """Load every engine, which no job's time should be spent on."""
+    for _ in loading():
+        pass
+
+
+def loading() -> Iterator[None]:
+    """Load every engine, one after the other; somebody may answer others in between."""
     for name in games.played():
         board = games.board(name)
+        yield
         for edition in board.editions:
             board.game(edition)
+            yield
         board.form()
+        yield
 
 
 def tell(asked: JobAsked, seconds: float) -> Telling:

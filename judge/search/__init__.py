@@ -1,1 +1,1 @@
-"""Search: documents in, hits out. It knows nothing of games; Whoosh is behind `index` alone."""
+"""Search: documents in, hits out, and nothing of games; Whoosh scores behind `index` and stems behind `words`."""

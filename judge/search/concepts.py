@@ -5,9 +5,11 @@ A game's topics come first, by their own names and by what other people call the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.search.document import Topic
+from judge.search.meanings import Meanings, Name
+from judge.search.rows import Rows
 from judge.search.words import stem, stems
 
 _KINDRED = """
@@ -105,3 +107,18 @@ class Concepts:
                 found.add(_FAMILY.get(words[at], words[at]))
                 at += 1
         return frozenset(found)
+
+    def of_rows(self, rows: Rows, game: str) -> Meanings:
+        """The concepts of many rows at once."""
+
+        def alone(word: str) -> str:
+            """The concept of a single word."""
+            return self._named.get((game, (word,))) or _FAMILY.get(word, word)
+
+        return Meanings(rows, alone, self._names(rows, game))
+
+    def _names(self, rows: Rows, game: str) -> Iterator[Name]:
+        """The names of several words in rows, with their places."""
+        for (of, words), name in self._named.items():
+            if of == game and 1 < len(words) <= _LONGEST:
+                yield from ((place, len(words), name) for place in rows.together(words))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -15,11 +14,12 @@ from judge.search.clauses import clauses
 from judge.search.concepts import Concepts
 from judge.search.document import Document, Found, Hit, Topic
 from judge.search.filters import Filters
-from judge.search.index import Index, topic_key, vocabulary
+from judge.search.holding import Holding
+from judge.search.index import topic_key, vocabulary
 from judge.search.kin import with_kin
 from judge.search.names import without_names
 from judge.search.quotation import phrases_of, says
-from judge.search.ranking import FEW, FIELDS, Asking, Ranking, Signals
+from judge.search.ranking import FEW, FIELDS, Asking, Signals
 from judge.search.spelling import Spelling
 from judge.search.telltale import Telltale
 from judge.search.weights import SEEN, Weights
@@ -46,27 +46,6 @@ Clues = tuple[float, ...]  # in the order of CLUES: how far a game's words are s
 OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called by its name, by another, or in passing
 
 
-class Holding:
-    """The documents of one game that can be found: how much a word says is measured in these documents alone."""
-
-    def __init__(
-        self, game: str, documents: Sequence[Document], concepts: Concepts, weights: Weights, law: Collection[str]
-    ) -> None:
-        """Build the index, and learn the documents; the names in ways of asking say nothing."""
-        self.game, self.documents, self.weights = game, documents, weights
-        bare = [replace(one, asked=tuple(without_names(way, law) for way in one.asked)) for one in documents]
-        self.index = Index(bare)
-        self.ranking = Ranking(game, bare, concepts, weights)
-
-    def rarity(self, word: str) -> float:
-        """How much a word tells."""
-        return min(1.0, 0.25 + math.log(1 / max(self.ranking.spread(word), 0.0005)) / 8)
-
-    def single(self, word: str) -> float:
-        """How far a single word of a longer question names a topic: the rarer, the more."""
-        return max(0.25, 1.0 - 6 * self.ranking.spread(word))
-
-
 class Engine:
     """Everything that can be found."""
 
@@ -85,7 +64,7 @@ class Engine:
             for game, own in gathered.items()
         ]
         self._weights_of = {holding.game: holding.weights for holding in self._holdings}
-        self._telltale = Telltale({one.game: one.ranking.hand_over_said() for one in self._holdings})
+        self._telltale = Telltale({one.game: one.sayings for one in self._holdings})
         self._topics: dict[tuple[str, ...], list[tuple[Topic, float]]] = {}
         for topic in topics:
             for share, spellings in ((OWN, topic.spellings), (FOREIGN, topic.foreign)):
@@ -196,8 +175,7 @@ class Engine:
         own = tuple(dict.fromkeys(whole))
         weights = self._weights(own, {word: share for word, share in extra.items() if word not in own}, holding)
         telling = tuple(word for word in own if word in weights)
-        meaning = partial(holding.ranking.concepts.of, whole)
-        return Asking(telling, frozenset((*own, *extra)), meaning, tuple(whole), phrases, topics), weights
+        return Asking(telling, frozenset((*own, *extra)), tuple(whole), phrases, topics), weights
 
     def _joined_and_parted(self, said: Sequence[str]) -> Iterator[str]:
         """Words in which every compound occurs both ways: its parts, and then the joined word."""
@@ -238,14 +216,16 @@ class Engine:
             if _holds(hit) and (game not in leading or hit.score > leading[game].score):
                 leading[game] = hit
 
-        def beside(hit: Hit) -> float:
-            """How much more a hit is worth than its rating counts; the best rule of each game is lifted."""
-            game = hit.document.game
-            best = leading[game].score if game in leading else 0.0
-            return self._weights_of[game].beside(best, clues[game]) + LIFT * (leading.get(game) is hit)
-
-        scales = {game: self._weights_of[game]["scale"] for game in clues}
-        return [replace(hit, score=scales[hit.document.game] * hit.score + beside(hit), own=hit.score) for hit in hits]
+        own = self._weights_of
+        lead = {game: leading[game].score if game in leading else 0.0 for game in clues}
+        beside = {game: own[game].beside(lead[game], told) for game, told in clues.items()}
+        scales = {game: own[game]["scale"] for game in clues}
+        found = []
+        for hit in hits:  # the best rule of each game is lifted
+            game, score = hit.document.game, hit.score
+            worth = scales[game] * score + (beside[game] + LIFT * (leading.get(game) is hit))
+            found.append(Hit(hit.document, worth, hit.words, score))
+        return found
 
     def _worded_in(self, holding: Holding, text: str, filters: Filters) -> tuple[list[Hit], Clues]:
         """The documents of a game that answer words, and the clues that the game is meant."""
@@ -284,7 +264,9 @@ class Engine:
     def _in_newest_words(self, hit: Hit, filters: Filters) -> Hit:
         """A hit as it reads now, whichever of its wordings was found."""
         newest = self.catalogue.newest(hit.document.game, hit.document.number, filters)
-        return hit if newest is None else replace(hit, document=self.documents[newest])
+        if newest is None or hit.document is self.documents[newest]:
+            return hit
+        return replace(hit, document=self.documents[newest])
 
     def _in_families(self, best: Mapping[tuple[str, str, str], Hit], *, near: bool) -> Iterator[Hit]:
         """Hits with the share that rules have in what their families are worth, and the rules near them."""
@@ -296,7 +278,7 @@ class Engine:
             rated = {number: hit.score for number, hit in own.items()}
             documents = {number: hit.document for number, hit in own.items()}
             for number, score in with_kin(rated, documents, self._weights_of[game], near=near).items():
-                yield replace(own[number], score=score)
+                yield Hit(own[number].document, score, own[number].words)
         yield from (hit for key, hit in best.items() if key[1] != "rule")
 
     def _weights(self, own: Sequence[str], extra: Mapping[str, float], holding: Holding) -> dict[str, float]:

@@ -1,57 +1,29 @@
-"""The index: the documents that have each word, with what the word is worth in each; Whoosh reckons it once."""
+"""The index: the documents that have each word, with what the word is worth in each, as Whoosh's BM25F reckons it."""
 
 from __future__ import annotations
 
 import warnings
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from heapq import nsmallest
-from typing import Any
+from math import log
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
-    from whoosh import fields, scoring
-    from whoosh.analysis import Token, Tokenizer
-    from whoosh.filedb.filestore import RamStorage
+    from whoosh.scoring import bm25
+    from whoosh.util.numeric import byte_to_length, length_to_byte
 
 from judge.search.document import Document
-from judge.search.words import words, written_words
+from judge.search.sayings import Sayings
+from judge.search.words import written_words
 
-
-class Memory(RamStorage):  # type: ignore[misc]  # Whoosh has no types
-    """Storage in memory to the last: Whoosh's own keeps its temporary files in a folder that processes share."""
-
-    def temp_storage(self, name: str | None = None) -> Memory:
-        """Where a segment is written before it is kept."""
-        return Memory()
-
-
-class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
-    """Whoosh's view of our words."""
-
-    def __call__(self, value: str, positions: bool = False, **_: Any) -> Iterator[Token]:
-        """The words of a text as tokens."""
-        token = Token(positions, mode="index")
-        for word in words(value):
-            token.text = word.stem
-            token.boost = 1.0
-            if positions:
-                token.pos = word.place
-            yield token
-
-
-UNLIMITED = 1 << 20  # megabytes that may be kept before anything is put aside: all of it
-TEXTS = ("title", "text", "asked")
-KEYS = ("game", "kind", "edition", "scenarios")
+FIELDS = ("title", "text", "asked")
+LONG = {"title": 0.3, "text": 0.45, "asked": 0.45}  # how much less a word is worth in a long field than in a short one
+MANY = 1.1  # how fast a word is worth less each further time
+KEPT = 1024  # words of which it is remembered what they are worth
 Postings = tuple["array[int]", "array[float]"]  # documents, and what a word is worth in each
-
-
-def _schema() -> fields.Schema:
-    """The indexed parts of a document."""
-    text = {name: fields.TEXT(analyzer=Compared(), phrase=False) for name in TEXTS}
-    keys = {name: fields.KEYWORD() for name in KEYS}
-    return fields.Schema(topics=fields.KEYWORD(), **text, **keys)
 
 
 def edition_key(game: str, edition: str) -> str:
@@ -59,63 +31,94 @@ def edition_key(game: str, edition: str) -> str:
     return f"{game}@{edition}"
 
 
+def topic_key(game: str, name: str) -> str:
+    """How a topic is spelled in the index."""
+    return f"{game}:{name.lower().replace(' ', '_')}"
+
+
 class Index:
     """Documents that can be asked for by weighted words."""
 
-    def __init__(self, documents: Sequence[Document]) -> None:
+    def __init__(self, documents: Sequence[Document], sayings: Sayings) -> None:
         """Index them all; the index never changes afterwards."""
-        self.documents = tuple(documents)
-        self._postings: dict[tuple[str, str], Postings] = {}
-        self._having: dict[tuple[str, str], frozenset[int]] = {}
-        for key, postings in _postings(self.documents):
-            if key[0] in KEYS:
-                self._having[key] = frozenset(postings[0])
-            else:
-                self._postings[key] = postings
+        self._documents, self._sayings = documents, sayings
+        self._learn()
+
+    def __getstate__(self) -> tuple[Sequence[Document], Sayings]:
+        """The documents and the sayings."""
+        return self._documents, self._sayings
+
+    def __setstate__(self, state: tuple[Sequence[Document], Sayings]) -> None:
+        """The same again."""
+        self._documents, self._sayings = state
+        self._learn()
+
+    def _learn(self) -> None:
+        """Learn the keys, the topics and the lengths of fields; remember nothing yet."""
+        having: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
+        self._topics: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        for at, document in enumerate(self._documents):
+            for key in _keys(document):
+                having[key].add(at)
+            for name in document.topics:
+                self._topics[topic_key(document.game, name)][at] += 1
+        self._having = {key: frozenset(own) for key, own in having.items()}
+        lengths = [self._lengths(at) for at in range(len(self._documents))]
+        self._usual = [(sum(own) / len(self._documents) or 1) for own in zip(*lengths, strict=True)]
+        self._long = [[byte_to_length(length_to_byte(one)) for one in own] for own in zip(*lengths, strict=True)]
+        self._postings = lru_cache(KEPT)(self._found)
+
+    def _lengths(self, at: int) -> tuple[int, int, int]:
+        """How many words a document has in each field."""
+        title, text = self._sayings.parts(at)
+        return title, text - title, self._sayings.length(self._sayings.subject_of[at])
 
     def ask(
-        self, weighted: dict[tuple[str, str], float], filters: dict[str, str], limit: int
+        self, weighed: Mapping[tuple[str, str], float], filters: Mapping[str, str], limit: int
     ) -> list[tuple[int, float]]:
         """The documents that have any of these (field, word) pairs, with their scores."""
         scores: defaultdict[int, float] = defaultdict(float)
-        for key, boost in weighted.items():
-            for at, score in zip(*self._postings.get(key, ((), ())), strict=True):
+        for key, boost in weighed.items():
+            for at, score in zip(*self._postings(*key), strict=True):
                 scores[at] += boost * score
         kept = [self._having.get(key, frozenset[int]()) for key in filters.items()]
         admitted = (at for at in scores if all(at in having for having in kept))
         best = nsmallest(limit, ((-scores[at], at) for at in admitted))
         return [(at, -score) for score, at in best]
 
+    def _found(self, field: str, word: str) -> Postings:
+        """The documents that have a word in a field."""
+        if field == "topics":
+            own = self._topics.get(word, Counter())
+            return array("I", own), array("d", own.values())
+        counts = dict(sorted(Counter(self._occurrences(field, word)).items()))
+        at_field = FIELDS.index(field)
+        rare = log(len(self._documents) / (len(counts) + 1)) + 1
+        long, usual, fall = self._long[at_field], self._usual[at_field], LONG[field]
+        worth = (bm25(rare, count, long[at], usual, fall, MANY) for at, count in counts.items())
+        return array("I", counts), array("d", worth)
 
-def _postings(documents: Iterable[Document]) -> Iterator[tuple[tuple[str, str], Postings]]:
-    """Each word of each field, with the documents that have it."""
-    index = Memory().create_index(_schema())
-    with index.writer(limitmb=UNLIMITED) as writer:
-        for document in documents:
-            writer.add_document(
-                title=document.title,
-                text=document.text,
-                asked=" ".join(document.asked),
-                topics=" ".join(topic_key(document.game, name) for name in document.topics),
-                game=document.game,
-                kind=document.kind,
-                edition=" ".join(edition_key(document.game, one) for one in document.editions),
-                scenarios="yes" if document.scenarios else "no",
-            )
-    searcher = index.searcher(weighting=scoring.BM25F(K1=1.1, B=0.45, title_B=0.3))
-    for name, word in searcher.reader().all_terms():
-        places, worth = array("I"), array("d")
-        matcher = searcher.postings(name, word)
-        while matcher.is_active():
-            places.append(matcher.id())
-            worth.append(matcher.score())
-            matcher.next()
-        yield (name, word.decode()), (places, worth)
+    def _occurrences(self, field: str, word: str) -> Iterator[int]:
+        """The documents that have a word in a field, each as often as it has it."""
+        said, words = self._sayings, self._sayings.words
+        for place in words.places(word):
+            row = words.row_at[place]
+            if row >= said.texts:
+                if field == "asked":
+                    yield from said.documents_of[said.subject_of[row]]
+                continue
+            title, text = said.parts(row)
+            deep = place - words.row(row).start
+            if deep < title if field == "title" else title <= deep < text and field == "text":
+                yield row
 
 
-def topic_key(game: str, name: str) -> str:
-    """How a topic is spelled in the index."""
-    return f"{game}:{name.lower().replace(' ', '_')}"
+def _keys(document: Document) -> Iterator[tuple[str, str]]:
+    """The keys by which a document can be filtered."""
+    yield "game", document.game
+    yield "kind", document.kind
+    yield "scenarios", "yes" if document.scenarios else "no"
+    yield from (("edition", edition_key(document.game, one)) for one in document.editions)
 
 
 def vocabulary(texts: Iterable[str]) -> Counter[str]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from heapq import nlargest
 
 from judge.search.document import Document
-from judge.search.weights import NEARBY, Weights
+from judge.search.weights import NEARBY, SHARED, Weights
 
 LEADING = 8  # so many of the best rules lend of their worth to the rules near them
 
@@ -32,12 +32,13 @@ def families(
     for number, value in rated.items():
         above = parents.get(number, "")
         best[above] = max(best.get(above, 0.0), value)
+    parent, sibling, child, twin_of = (weights[name] for name in SHARED)
     return {
         number: value
-        + weights["parent"] * rated.get(parents.get(number, ""), 0.0)
-        + weights["sibling"] * best.get(parents.get(number, ""), 0.0)
-        + weights["child"] * best.get(number, 0.0)
-        + weights["twin"] * max((rated.get(twin, 0.0) for twin in twins.get(number, ())), default=0.0)
+        + parent * rated.get(parents.get(number, ""), 0.0)
+        + sibling * best.get(parents.get(number, ""), 0.0)
+        + child * best.get(number, 0.0)
+        + twin_of * max((rated.get(twin, 0.0) for twin in twins.get(number, ())), default=0.0)
         for number, value in rated.items()
     }
 

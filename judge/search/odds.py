@@ -3,51 +3,65 @@
 from __future__ import annotations
 
 import math
+from array import array
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from judge.search.sayings import Sayings, Subject
 
 SURE = 0.5  # how much of what all say is mixed into what is said of one: the less, the more a single word decides
+KEPT = 512  # signs of which it is remembered for what they speak
+Speaking = tuple["array[int]", "array[float]", "array[float]"]  # subjects, how much oftener of each, and how loudly
 
-K = TypeVar("K", bound=Hashable)
 
+class Odds:
+    """The signs (words, concepts, neighbors) that speak for each subject of a kind, and how loudly."""
 
-class Odds(Generic[K]):
-    """The signs (words, their concepts, neighbors) that speak for each of some keys, and how loudly."""
+    def __init__(self, sayings: Sayings, kind: str) -> None:
+        """Know the subjects of one kind."""
+        self._sayings, self._kind = sayings, kind
+        self._learn()
 
-    def __init__(self, said: Mapping[K, Sequence[Iterable[str]]]) -> None:
-        """Learn what is said of each key."""
-        counts = {key: Counter(sign for way in ways for sign in set(way)) for key, ways in said.items()}
-        self._keys = list(counts)
-        self._sizes = [sum(own.values()) for own in counts.values()]
-        self._total = sum(self._sizes)
-        said_by: dict[str, list[int]] = {}  # for each sign, the places of keys, each with how often they say it
-        for place, own in enumerate(counts.values()):
-            for sign, count in own.items():
-                said_by.setdefault(sign, []).extend((place, count))
-        self._said = {sign: tuple(told) for sign, told in said_by.items()}
+    def __getstate__(self) -> tuple[Sayings, str]:
+        """The sayings and the kind."""
+        return self._sayings, self._kind
 
-    def _speaking(self, sign: str) -> Iterator[tuple[K, float]]:
-        """The keys for which a sign speaks, and how loudly."""
-        told = self._said.get(sign)
-        if told is None:
-            return
-        usual = SURE * sum(told[1::2]) / self._total
-        for place, count in zip(told[::2], told[1::2], strict=True):
-            yield self._keys[place], math.log(1 + count / self._sizes[place] / usual)
+    def __setstate__(self, state: tuple[Sayings, str]) -> None:
+        """The same again."""
+        self._sayings, self._kind = state
+        self._learn()
 
-    def of(self, signs: Iterable[str]) -> dict[K, float]:
-        """The sum of the signs for each key; keys without any are left out."""
-        found: dict[K, float] = {}
+    def _learn(self) -> None:
+        """Count the signs of all subjects; remember nothing yet."""
+        self._subjects = self._sayings.of_kind.get(self._kind, range(0))
+        self._total = sum(self._sayings.sizes[self._subjects.start : self._subjects.stop])
+        self._speaking = lru_cache(KEPT)(self._found)
+
+    def _found(self, sign: str) -> Speaking:
+        """The subjects for which a sign speaks."""
+        subject_of, own, sizes = self._sayings.subject_of, self._subjects, self._sayings.sizes
+        counts = Counter(at for at in map(subject_of.__getitem__, self._sayings.having(sign)) if at in own)
+        usual = SURE * sum(counts.values()) / self._total if counts else 1.0
+        shares = array("d", (count / sizes[at] / usual for at, count in counts.items()))
+        return array("I", counts), shares, array("d", (math.log(1 + share) for share in shares))
+
+    def of(self, signs: Iterable[str]) -> dict[Subject, float]:
+        """The sum of the signs for each subject; subjects without any are left out."""
+        found: dict[Subject, float] = {}
+        get = found.get
         for sign in signs:
-            for key, loud in self._speaking(sign):
-                found[key] = found.get(key, 0.0) + loud
+            subjects, _, louds = self._speaking(sign)
+            for subject, loud in zip(subjects, louds, strict=True):
+                found[subject] = get(subject, 0.0) + loud
         return found
 
     def loudest(self, signs: Mapping[str, float]) -> float:
-        """How loudly signs speak for the key for which they speak most; each tells how much oftener it is said here."""
-        found: dict[K, float] = {}
+        """How loudly signs speak for one subject at most; each has with it how much oftener it is said here."""
+        found: dict[Subject, float] = {}
+        get, log1p = found.get, math.log1p
         for sign, leaning in signs.items():
-            for key, loud in self._speaking(sign):
-                found[key] = found.get(key, 0.0) + math.log1p(math.expm1(loud) * leaning)
+            subjects, shares, _ = self._speaking(sign)
+            for subject, share in zip(subjects, shares, strict=True):
+                found[subject] = get(subject, 0.0) + log1p(share * leaning)
         return max(found.values(), default=0.0)

@@ -62,7 +62,7 @@ def pocket() -> str:
     return render_template("pocket.html", folder=FOLDER)
 
 
-@pages.get("/pocket/<any(absent, waking, found):what>")
+@pages.get("/pocket/<any(absent, waking, found, listed, missing):what>")
 def said(what: str) -> str:
     """A page that a phone shows without a network: a page is missing, the engine begins, or numbers were looked up."""
     return render_template("pocket_said.html", what=what)

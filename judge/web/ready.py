@@ -6,8 +6,10 @@ A site that starts from it reads no file of rules or scenarios, builds no index,
 from __future__ import annotations
 
 import gc
+import lzma
 import pickle
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
@@ -31,8 +33,8 @@ class Ready:
     turnings: dict[str, dict[str, Turning]]  # by games, and by the paths of scenarios
 
     def written(self) -> bytes:
-        """The same as bytes."""
-        return pickle.dumps(self, 5)
+        """The same as bytes, packed as small as can be."""
+        return lzma.compress(pickle.dumps(self, 5), preset=9)
 
 
 def of_site(app: Flask) -> Ready:
@@ -47,11 +49,12 @@ def of_site(app: Flask) -> Ready:
     return Ready(library, shelf, finder.engine, count.found, count.stale, turnings.by_game())
 
 
-def read(data: bytes) -> Ready:
+def read(file: Path) -> Ready:
     """The data from a file; only a file that came with this very program may be read."""
     gc.disable()  # very many things of which none is garbage
     try:
-        found: Any = pickle.loads(data)
+        with lzma.open(file) as opened:
+            found: Any = pickle.load(opened)
     finally:
         gc.enable()
     if not isinstance(found, Ready):

@@ -56,7 +56,7 @@ DOORS = {
     | RULES
     | ENGINE,
     "bench": {"cards", "cluster", "errors", "folders", "corpus", "kernel", "library", "limits", "pool", "proof"}
-    | {"scenario", "search", "web"},
+    | {"pocket", "scenario", "search", "web"},
     "pocket": {"clock", "errors", "finder", "folders", "library", "pool", "rulebook", "scenario", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 
 from judge.cli import main
 from judge.library import Library
-from judge.pool import in_processes
+from judge.pool import hurried
 from judge.web import create_app
 from tests.browser.conftest import ARGUMENTS
 
@@ -30,7 +30,7 @@ def pocket(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(pocket: Path) -> Flask:
     library = Library()
     library.leave_out([name for name in library.games if name != GAME])
-    site = create_app(library, pools=in_processes, pocketed=pocket)
+    site = create_app(library, pools=hurried, pocketed=pocket)
     site.extensions["coverage"].wait()
     site.extensions["turnings"].wait()
     return site

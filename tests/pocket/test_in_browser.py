@@ -166,6 +166,11 @@ def test_reading_is_kept_with_the_first_visit(opened: Opened, pocket: Path, tmp_
     page.goto(f"{host.address}/scenarios/{OLD}")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.url == f"{host.address}/scenarios/{NEW}"
+    page.goto(f"{host.address}/smashup/1.1")
+    page.get_by_role("link", name="Rule or words").tap()
+    page.locator("input[name=q]:visible").first.fill("breakpoint")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Numbers and titles")
     page.goto(f"{host.address}/workshop")
     expect(page.get_by_role("heading", level=1)).to_have_text("This page is not on this device")
     for address in ("/pocket", "/workshop", "/search?q=breakpoint"):
@@ -254,6 +259,68 @@ def test_too_little_room_is_said(opened: Opened, pocket: Path, tmp_path: Path) -
         page.goto(f"{host.address}/smashup/")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         context.close()
+
+
+def memories(page: Page) -> list[str]:
+    """The memories of Python that a browser keeps."""
+    return list(page.evaluate(f"{MEMORY}.then(one => one.keys()).then(all => all.map(one => one.url))"))
+
+
+def remembering(page: Page) -> list[str]:
+    """The same once there is one: the engines are loaded behind the first answer, and then it is kept."""
+    for _ in range(600):
+        if found := memories(page):
+            return found
+        page.wait_for_timeout(100)
+    pytest.fail("No memory was kept within a minute.")
+
+
+def stopped(context: BrowserContext, page: Page) -> None:
+    """End the service workers, as the browser does when nobody asks."""
+    tools = context.new_cdp_session(page)
+    tools.send("ServiceWorker.enable")
+    tools.send("ServiceWorker.stopAllWorkers")
+    tools.detach()
+
+
+MEMORY = "caches.open('judge-memory')"
+SPOILED = f"""async () => {{
+    const cache = await {MEMORY};
+    const [name] = await cache.keys();
+    const kept = await cache.match(name);
+    const bytes = new Uint8Array(await kept.arrayBuffer());
+    bytes.fill(7, bytes.length / 2);
+    await cache.put(name, new Response(bytes, {{ headers: kept.headers }}));
+}}"""
+FOREIGN = f"{MEMORY}.then(one => one.put('/memory/of-another-version', new Response('')))"
+
+
+def test_the_memory_of_python_is_taken_where_it_fits_and_removed_where_it_does_not(
+    phone: tuple[BrowserContext, str], server: Flask
+) -> None:
+    context, origin = phone
+    page = context.new_page()
+    page.goto(f"{origin}/smashup/")
+    asked = [("/search?q=who+gets+second+place", None), ("/api/workshop/run", json.dumps({"text": BOARD}))]
+    wanted = [of_server(server, address, origin, body) for address, body in asked]
+
+    def answers() -> list[tuple[int, str]]:
+        return [tuple(page.evaluate(ASK, [address, body])) for address, body in asked]
+
+    assert answers() == wanted
+    kept = remembering(page)
+    page.evaluate(FOREIGN)
+    stopped(context, page)
+    assert answers() == wanted
+    assert memories(page) == kept
+    page.evaluate(SPOILED)
+    stopped(context, page)
+    assert answers() == wanted
+    assert memories(page) == []
+    assert remembering(page) == kept
+    stopped(context, page)
+    assert answers() == wanted
+    page.close()
 
 
 def test_python_may_run_in_the_worker_alone(server: Flask) -> None:

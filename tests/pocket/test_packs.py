@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ import pytest
 from judge.cli import main
 from judge.errors import Faulty, JudgeError
 from judge.pocket.page_pack import packed, unpacked
-from judge.pocket.program import joined, program
+from judge.pocket.program import PACKAGES, joined, library, program
+from judge.pocket.reached import reached
 from judge.pocket.runtime import SUMS, runtime
 from judge.web.pocket import FOLDER, LIST, MADE_FROM, check_built
 
@@ -49,13 +51,58 @@ path, one = next((path, one) for path, one in site.extensions["shelf"].kept.item
 status, _, body = answered(site, "GET", f"/scenarios/{path}?without={one.rules[0]}", "https://judge.invalid", {}, b"")
 assert status == 200, (path, status)
 assert rung, "no clock was set for a what-if"
-print("answered")
+if "--modules" in sys.argv:
+    print(*sorted(sys.modules))
+else:
+    print("answered")
 """
 
 
 def test_the_site_answers_where_there_are_no_processes_and_no_threads() -> None:
     done = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, text=True, check=False)
     assert done.stdout == "answered\n", done.stderr[-3_000:]
+
+
+def test_all_that_the_site_imports_goes_along() -> None:
+    done = subprocess.run([sys.executable, "-c", ALONE, "--modules"], capture_output=True, text=True, check=False)
+    data = program()
+    names = {name for name, _ in json.loads(data[4 : 4 + int.from_bytes(data[:4], "little")])}
+    with zipfile.ZipFile(io.BytesIO(runtime()["python_stdlib.zip"])) as whole:
+        every = set(whole.namelist())
+    with zipfile.ZipFile(io.BytesIO(library(runtime()))) as kept:
+        names |= set(kept.namelist())
+    loaded = done.stdout.split()
+    assert len(loaded) > 300, done.stderr[-3_000:]
+    starts = [name.replace(".", "/") for name in loaded]
+    paths = {path for start in starts for path in (f"{start}.py", f"{start}/__init__.py")}
+    ours = {path for path in paths if path.partition("/")[0] in ("judge", *PACKAGES) and is_there(path)}
+    assert len(ours) > 300
+    assert (ours | paths & every) - names == set()
+
+
+def is_there(path: str) -> bool:
+    """Whether a module is a file here."""
+    return any((Path(place) / path).is_file() for place in sys.path)
+
+
+def test_modules_are_found_by_their_imports() -> None:
+    texts = {
+        "a/__init__.py": "import os.path\nfrom . import near as other, far\n",
+        "a/near.py": "def later():\n    from .deep.down import (\n        one,\n        two,\n    )\n",
+        "a/far.py": "from b import \\\n    c\n",
+        "a/deep/__init__.py": "",
+        "a/deep/down.py": "from ..unused import this_is_named\n",
+        "a/unused.py": "",
+        "a/alone.py": "import a.near",
+        "b/__init__.py": "",
+        "b/c.py": "# import a.alone\nimport sys; import b.d",
+        "b/d.py": "import x as y, b.e as z",
+        "b/e.py": "",
+        "os/__init__.py": "",
+        "os/path.py": "",
+    }
+    found = reached({path: text.encode() for path, text in texts.items()}, ["a"])
+    assert set(texts) - found == {"a/alone.py"}
 
 
 @pytest.mark.parametrize("seed", range(20))

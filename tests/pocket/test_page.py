@@ -21,4 +21,4 @@ def test_the_parser_takes_a_command_of_the_page(line: str) -> None:
 
 def test_every_option_is_on_the_page() -> None:
     assert len(COMMANDS) >= 4
-    assert all(option in PAGE for option in ("--below", "--runtime", "--game", "--pocket"))
+    assert all(option in PAGE for option in ("--below", "--runtime", "--game", "--pocket", "--single"))

@@ -1,26 +1,33 @@
 from __future__ import annotations
 
 from judge.finder import Finder, Wanted
+from judge.search.concepts import Concepts
+from judge.search.document import Document
+from judge.search.sayings import Sayings
 from judge.search.telltale import Telltale
 
-SAID: dict[str, list[tuple[str, ...]]] = {
-    "war": [("army", "city", "take city"), ("army",)],
-    "shop": [("price", "city"), ("price", "take price")],
-}
+
+def said(*texts: str) -> Sayings:
+    """The texts of a game's documents."""
+    documents = [Document(str(at), "rule", "toy", ("one",), str(at), "", text, "") for at, text in enumerate(texts)]
+    return Sayings("toy", documents, [()] * len(texts), Concepts([]))
+
+
+SAID = {"war": said("soldier take town", "soldier"), "shop": said("price town", "price take price")}
 
 
 def test_a_word_of_one_game_tells_of_it_and_one_of_both_tells_nothing() -> None:
-    told = Telltale(SAID).of(["army"])
+    told = Telltale(SAID).of(["soldier"])
     assert told["war"][0] > 0 > told["shop"][0]
     assert told["war"][1] == 0
-    assert Telltale(SAID).of(["city"]) == {"war": (0.0, 0.0), "shop": (0.0, 0.0)}
+    assert Telltale(SAID).of(["town"]) == {"war": (0.0, 0.0), "shop": (0.0, 0.0)}
     assert Telltale(SAID).of(["unheard"]) == {"war": (0.0, 0.0), "shop": (0.0, 0.0)}
 
 
 def test_a_word_of_one_game_leans_to_it() -> None:
     telltale = Telltale(SAID)
-    assert telltale.leaning(["army"], "war")["army"] > 1 > telltale.leaning(["army"], "shop")["army"]
-    assert telltale.leaning(["city"], "war") == {"city": 1.0} == telltale.leaning(["city"], "shop")
+    assert telltale.leaning(["soldier"], "war")["soldier"] > 1 > telltale.leaning(["soldier"], "shop")["soldier"]
+    assert telltale.leaning(["town"], "war") == {"town": 1.0} == telltale.leaning(["town"], "shop")
 
 
 def test_neighbours_tell_apart_from_words() -> None:

@@ -1,10 +1,12 @@
 // The half of the pocket edition that thinks: Judge's own Python inside the service worker, asked like a server.
 import { loadPyodide } from "./pyodide.mjs";
 import createPyodideModule from "./pyodide.asm.mjs";
-import { BASE, choices, choose, page, unpacked } from "./reading.mjs";
-import { HEADERS, LOCK, SAID } from "./list.mjs";
+import { BASE, bytesOf, choices, choose, page, unpacked } from "./reading.mjs";
+import { forgetMemory, keepMemory, keptMemory, restored } from "./memory.mjs";
+import { CORE, FILES, HEADERS, LOCK, SAID } from "./list.mjs";
 
 const SOON = 300; // milliseconds after which a reader is told that the engine begins
+const IDLE = 150; // milliseconds without a question after which a part of the engines is loaded
 const EVERY = 16; // looks of Python at the clock of which one is taken
 const PROFILE = 27; // SIGPROF, by which Judge ends what takes too long
 const HOME = "/judge";
@@ -35,9 +37,12 @@ const alarm = {
 // ---- beginning -----------------------------------------------------------------------------------------------------
 
 // What Pyodide asks for by address, while it begins, is kept here under the same address.
-async function fromHere(asked) {
+const outside = self.fetch.bind(self);
+
+async function fromHere(asked, ...more) {
   const path = new URL(asked?.url ?? asked, location).pathname.slice(BASE.length - 1);
-  const kind = path.endsWith("wasm") ? "application/wasm" : "application/zip";
+  if (!FILES.some((one) => one.address === path)) return outside(asked, ...more);
+  const kind = /\.(wasm|so)$/.test(path) ? "application/wasm" : "application/zip";
   return new Response(await unpacked(path), { headers: { "Content-Type": kind } });
 }
 
@@ -56,28 +61,99 @@ function lay(FS, bytes, root) {
   }
 }
 
-async function begin() {
-  const [program, ready, core] = await Promise.all(["program.pack", "ready.pack", "core.pack"].map((name) => unpacked(`/offline/${name}`)));
-  const outside = self.fetch;
+const CORE_FILE = `${HOME}/msgspec/${CORE}`; // for Python a file of one byte: its content is loaded before Python begins
+
+// Pyodide's module, with msgspec's part in it from the first, so that it has the same place in every memory.
+const made = (memory) => async (settings) => {
+  const { locateFile } = settings;
+  settings.dynamicLibraries = [CORE_FILE];
+  settings.locateFile = (path, ...more) => (path === CORE_FILE ? new URL("core.so", import.meta.url).href : locateFile(path, ...more));
+  const module = await createPyodideModule(settings);
+  if (memory) await restored(module, memory);
+  return module;
+};
+
+async function python(memory) {
+  const [program, ready] = await Promise.all([unpacked("/offline/program.pack"), memory ? undefined : bytesOf("/offline/ready.xz")]);
   self.fetch = fromHere;
-  const python = await loadPyodide({
+  return loadPyodide({
     indexURL: new URL(".", import.meta.url).href,
     stdLibURL: new URL("python_stdlib.zip", import.meta.url).href,
     lockFileContents: LOCK,
     packageBaseUrl: new URL("none/", import.meta.url).href,
     env: { PYTHONHASHSEED: "0", PYTHONPATH: HOME, PYTHONDONTWRITEBYTECODE: "1", HOME },
-    createPyodideModule,
+    createPyodideModule: made(memory),
+    _makeSnapshot: memory ? undefined : true,
+    _loadSnapshot: memory ? new Uint8Array(8) : undefined,
     fsInit: async (FS) => {
       lay(FS, program, HOME);
-      lay(FS, core, HOME);
-      FS.writeFile(`${HOME}/ready`, ready);
+      FS.writeFile(CORE_FILE, new Uint8Array(1));
+      if (ready) FS.writeFile(`${HOME}/ready`, ready);
     },
   }).finally(() => (self.fetch = outside));
+}
+
+async function fromMemory() {
+  const memory = await keptMemory().catch(() => undefined);
+  if (!memory) return undefined;
+  try {
+    const found = await python(memory);
+    found.runPython("import random\nrandom.seed()");
+    return found;
+  } catch (error) {
+    console.warn("The kept memory is not used:", error);
+    await forgetMemory();
+    return undefined;
+  }
+}
+
+async function fromFiles() {
+  const found = await python();
+  found.runPython("from judge.pocket.in_browser import InBrowser\nsite = InBrowser('/judge/ready')");
+  found.FS.unlink(`${HOME}/ready`);
+  return found;
+}
+
+function held(python, keep) {
   python.setInterruptBuffer(alarm);
-  const ask = python.runPython("from judge.pocket.in_browser import begun\nbegun('/judge/ready')");
-  python.FS.unlink(`${HOME}/ready`);
   warm = true;
-  return { python, ask };
+  return { python, keep, ask: python.runPython("site.ask"), load: python.runPython("site.load") };
+}
+
+async function begin() {
+  const kept = await fromMemory();
+  return kept ? held(kept, false) : held(await fromFiles(), true);
+}
+
+// The engines of the games are loaded while nobody asks, a part at a time; then Python's memory is kept.
+let loading;
+
+function later() {
+  clearTimeout(loading);
+  loading = setTimeout(async () => {
+    try {
+      const here = await running;
+      if (here?.load()) later();
+      else if (here?.keep) await remembered(here);
+    } catch (error) {
+      console.error(error); // whoever asks next sees it, or another Python
+    }
+  }, IDLE);
+}
+
+async function remembered(here) {
+  here.keep = false;
+  here.ask.destroy();
+  here.load.destroy();
+  here.python.setInterruptBuffer(undefined);
+  here.python.runPython("import gc\ngc.collect()");
+  let put = () => {};
+  try {
+    put = keepMemory(here.python);
+  } finally {
+    Object.assign(here, held(here.python, false)); // before anybody can ask
+  }
+  await put();
 }
 
 export function wake() {
@@ -117,22 +193,24 @@ function answerOf(told, request, url) {
 
 async function thought(request, url) {
   const given = await asked(request, url);
-  const { ask } = await wake();
+  const here = await wake();
   let proxy;
   try {
-    proxy = ask(...given);
+    proxy = here.ask(...given);
     const [status, headers, body] = proxy.toJs({ create_proxies: false });
     const told = { status, headers, body, later: [] };
     const answer = answerOf(told, request, url);
     await Promise.all(told.later);
     return answer;
   } catch (error) {
-    running = undefined; // a fatal fault ends Python for good: the next question begins another
+    running = undefined; // a fatal fault ends Python for good: the next question begins another, from files
     warm = false;
+    await forgetMemory();
     console.error(error);
     return (await page(SAID.absent, 500)) ?? Response.error();
   } finally {
     proxy?.destroy();
+    later();
   }
 }
 

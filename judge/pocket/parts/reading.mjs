@@ -2,6 +2,7 @@
 //
 // Files are kept under the sum of their content. A version is a list of sums, so a new version takes nothing from the
 // old one while it is fetched, and fetches only what is not there yet.
+import { readPack } from "./packed.mjs";
 import { DATE, VERSION, FILES, HEADERS, HOST, SAID } from "./list.mjs";
 
 export const BASE = new URL("..", import.meta.url).pathname; // the path below which the site is served
@@ -25,10 +26,19 @@ export async function file(address) {
   return one && (await caches.open(KEPT)).match(place(one.sum));
 }
 
-export async function unpacked(address) {
+async function there(address) {
   const answer = await file(address);
   if (!answer) throw new Error(`${address} is not kept`);
-  return new Uint8Array(await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  return answer;
+}
+
+export async function bytesOf(address) {
+  return new Uint8Array(await (await there(address)).arrayBuffer());
+}
+
+export async function unpacked(address) {
+  const { body } = await there(address);
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
 async function missing(stage) {
@@ -100,33 +110,9 @@ async function display(url) {
 
 // ---- pages -------------------------------------------------------------------------------------------------------
 
-let book; // addresses with the places of their pages, the lines, and the numbers of lines
+let book; // reads a page by its address
 
-async function opened() {
-  const bytes = await unpacked("/offline/pages.pack");
-  const view = new DataView(bytes.buffer);
-  const parts = [];
-  for (let at = 0; at < bytes.length; at += 4 + view.getUint32(at, true)) parts.push(bytes.subarray(at + 4, at + 4 + view.getUint32(at, true)));
-  const text = new TextDecoder();
-  const numbers = parts[2];
-  let at = 0;
-  const next = () => {
-    let number = 0;
-    let shift = 0;
-    for (; numbers[at] > 127; shift += 7) number |= (numbers[at++] & 127) << shift;
-    return number | (numbers[at++] << shift);
-  };
-  const places = new Map();
-  for (const address of text.decode(parts[0]).split("\n")) {
-    places.set(decodeURI(address), at);
-    for (let left = next(); left; left--) while (numbers[at++] > 127);
-  }
-  const lines = text.decode(parts[1]).split("\n");
-  return (address) => {
-    at = places.get(decodeURI(address));
-    return at === undefined ? undefined : Array.from({ length: next() }, () => lines[next()]).join("\n");
-  };
-}
+const opened = async () => readPack(await unpacked("/offline/pages.pack"));
 
 export async function page(address, status = 200) {
   book ??= opened().catch((error) => {
@@ -219,7 +205,7 @@ async function withoutEngine(request, url, path) {
   if (answer && (answer.status !== 404 || ofServer(answer))) return answer;
   if (path === "/api/suggest") return suggested(url);
   if (path === "/search" && url.searchParams.has("q")) return found(url);
-  const near = request.method === "GET" && ((await page(path + url.search)) ?? (path === "/more" && (await page(path))));
+  const near = request.method === "GET" && ((await page(path + url.search)) ?? (["/more", "/search"].includes(path) && (await page(path))));
   return near || (await page(SAID.absent, 503)) || Response.error();
 }
 
