@@ -10,7 +10,6 @@ from judge.errors import Complaint, Lacking, Place, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import settled
 from judge.kernel.trace import Run
 from judge.scenario.barred_words import cannot_choose, cannot_do, not_now
 from judge.scenario.begun import MAY, YES, Begun
@@ -52,7 +51,7 @@ class Play:
     ) -> None:
         """Lay out the board."""
         self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
-        self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
+        self.run = Run(game, board.beginning(scenario, game), budget=self.rows)
         self.naming, self.before = Naming(board, self.run), self.run.table
         self.lines: list[Line] = list(answer.do)
         self.own = scenario.speaks_of(game.edition)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.errors import JudgeError
+from judge.games.spoils import views
 from judge.games.spoils.board import sheet
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
@@ -15,6 +16,7 @@ from judge.games.spoils.law.s601_starting_game import NewGame, Starting
 from judge.games.spoils.law.s603_during_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, LAID, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
+from judge.kernel.game import Game
 from judge.kernel.table import Frame, Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
@@ -105,10 +107,17 @@ class Layout(layout.Layout[Card]):
             tokens=(("token", tokens),) if sheet.TOKENS in fields else (),
             made=fields[sheet.TOKEN],
             markers=(("earlier", damage),) if damage and "location" in printed.types else (),
-            struck=damage > 0 and "character" in printed.types,
         )
         if given := fields.value(sheet.FOR_NOW):
             self.lasting += for_now(self.cards[id], given)
+
+
+def remembered(table: Spoils, game: Game) -> Spoils:
+    """A table that was laid out: damage on what is a character now was received by a character (208.3)."""
+    for card in table.inside(PLAY):
+        if card.damage and views.is_a(table, card, "character", game):
+            table = table.put(card.id, struck=True)
+    return table
 
 
 def _moment(active: str, step: str, players: tuple[str, ...]) -> Frame:
