@@ -76,6 +76,8 @@ class Begun:
         for begun in reversed(self.choosing):
             for word, values in begun.choices.items():
                 if values and not (word == MAY and begun.asked and values[0].data == YES):
-                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked)) or "nothing"
-                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for; asked was {others}"
+                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked) if one != word) or "nothing else"
+                    later = f"{word!r} was asked only for a later action; leave it out here"
+                    asked = later if word in begun.asked else f"asked was {others.removesuffix(' else')}"
+                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for; {asked}"
                     yield Complaint(values[0].place, told)

@@ -129,9 +129,7 @@ def test_a_sealed_pool_limits_the_copies(
     assert "of Tall Stories, and the card pool 1" in told["reasons"][-1]["text"]  # type: ignore[index]
 
 
-def test_two_faults_by_one_number_are_both_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_two_faults_by_one_number_are_both_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = Path(written(tmp_path, "deck.txt", "1 Hedge Parliament\n2 Tall Stories\n"))
     pool = written(tmp_path, "pool.txt", "1 Tall Stories\n1 Hedge Parliament\n")
     told = check(capsys, deck, "--pool", pool, "--edition", "original")[1]
