@@ -12,7 +12,6 @@ from judge.bench.figure import Figure, alternately, measured, seconds
 from judge.folders import folder
 from judge.kernel.game import Game
 from judge.kernel.machine import advance, answer
-from judge.kernel.pipeline import settled
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.library import Library
@@ -60,7 +59,7 @@ def ways(path: Path) -> Iterator[BenchWay]:
         steps = branch.run.steps
         if not any(step.undone or step.refused for step in steps):
             options = [choice.taken for n in branch.run.decided if (choice := steps[n - 1].choice)]
-            yield BenchWay(replayed.game, settled(board.table(scenario)), tuple(options), len(steps))
+            yield BenchWay(replayed.game, board.beginning(scenario, replayed.game), tuple(options), len(steps))
 
 
 def lines() -> Iterator[Figure | str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.deck_changes import DeckChange, changes, counted
@@ -17,8 +17,6 @@ from judge.tabletop.file import as_scenario
 from judge.tabletop.flow import Plain
 from judge.yamlfile import parse
 
-MOST_REASONS = 12  # rules that refuse one deck
-MOST_CARDS = 30  # cards that one rule refuses
 BUILT = ("spoils", "arcmage")  # the games whose players build decks of single cards
 FORMATS = {"spoils": ("constructed", "limited")}
 WITH_POOL = "limited"  # the format in which a rule limits the copies by the card pool
@@ -108,8 +106,8 @@ class _Submitted:
     cards: dict[str, dict[str, Plain]]
     pool: dict[str, int] | None = None
 
-    def refusal(self, without: tuple[str, ...]) -> DeckReason | None:
-        """Why a rule refuses the deck, if it does while some rules are switched off."""
+    def reasons(self) -> tuple[DeckReason, ...]:
+        """Why rules refuse the deck; if there are several faults, the engine says each of them before it refuses."""
         seat: dict[str, Plain] = {"deck list": dict(self.cards)}
         if self.pool is not None:
             seat["pool"] = {name: str(count) for name, count in self.pool.items()}
@@ -119,24 +117,24 @@ class _Submitted:
         then = {"Ann": {"legal": "true"}}
         told: Plain = {"game": self.game, "given": given, "do": ["Ann submits her deck"], "then": then}
         scenario = as_scenario(parse(json.dumps(told), "the deck list"), ("game", "given"))
-        steps = replay(scenario, self.board, self.edition, without).steps
-        step = next((one for one in steps if one.refused and one.rule not in without), None)
-        if step is None:
-            return None
-        return DeckReason(step.rule, step.says.replace("Ann's deck", "The deck"), self._named(step.says))
+        steps = replay(scenario, self.board, self.edition).steps
+        refusal = next((step for step in steps if step.refused), None)
+        if refusal is None:
+            return ()
+        each = [one for one in steps if one.undone and one.rule in refusal.rules and one.says in refusal.says]
+        return tuple(
+            DeckReason(one.rule, one.says.replace("Ann's deck", "The deck"), self._named(one.says))
+            for one in each or [refusal]
+        )
 
     def _named(self, says: str) -> tuple[str, ...]:
         """The cards of the deck that a sentence names."""
         found = [name for name in self.cards if name in says]
         return tuple(one for one in found if not any(one != other and one in other for other in found))
 
-    def lacking(self, names: tuple[str, ...]) -> _Submitted:
-        """The deck without some cards."""
-        return replace(self, cards={name: card for name, card in self.cards.items() if name not in names})
-
 
 def checked(asked: DeckAsked, cards: CardLibrary, board: Board, edition: str) -> CheckedDeck:
-    """A deck list checked; a rule that refuses it is then left out, so that every other reason is found too."""
+    """A deck list checked: the cards that are not known, and every reason why a rule refuses it."""
     form = _format(asked, cards.game)
     found: dict[str, dict[str, Plain]] = {}
     missing: list[tuple[DeckLine, tuple[str, ...]]] = []
@@ -150,7 +148,7 @@ def checked(asked: DeckAsked, cards: CardLibrary, board: Board, edition: str) ->
         entry["copies"] = str(int(str(entry["copies"])) + line.count)
     pool = None if asked.pool is None else counted(asked.pool, cards)
     ruled = pool if form == WITH_POOL else None
-    reasons = tuple(_reasons(_Submitted(cards.game, board, edition, form, found, ruled))) if found else ()
+    reasons = _Submitted(cards.game, board, edition, form, found, ruled).reasons() if found else ()
     return CheckedDeck(
         edition,
         sum(line.count for line in asked.lines),
@@ -188,27 +186,6 @@ def _beyond(
         if count > pool.get(name, 0) and name not in told:
             no_rule = "" if ruled else " No rule of this format limits that."
             yield f"{name}: {count} in the deck, {pool.get(name, 0)} in the pool.{no_rule}"
-
-
-def _reasons(deck: _Submitted) -> Iterator[DeckReason]:
-    """The rules that refuse a deck, one after the other, each with every card that it refuses."""
-    rules: tuple[str, ...] = ()
-    while len(rules) < MOST_REASONS and (reason := deck.refusal(rules)):
-        yield reason
-        yield from _same_rule(deck, reason, rules)
-        rules = (*rules, reason.rule)
-
-
-def _same_rule(deck: _Submitted, reason: DeckReason, rules: tuple[str, ...]) -> Iterator[DeckReason]:
-    """The other cards that a rule refuses: those that it has named are taken out of the deck, one after the other."""
-    again: DeckReason | None = reason
-    for _ in range(MOST_CARDS):
-        deck = deck.lacking(again.cards if again else ())
-        while (again := deck.refusal(rules)) and again.rule != reason.rule:
-            rules = (*rules, again.rule)  # the smaller deck breaks this one
-        if not again or not again.cards or not reason.cards:
-            return
-        yield again
 
 
 def _on_list(printing: Printing, board: Board) -> dict[str, Plain]:

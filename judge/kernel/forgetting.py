@@ -16,7 +16,10 @@ def lost_track(known: Table, after: Table, lost: tuple[str, ...], game: Game) ->
     changed = (old for old, new in zip(known.agenda, after.agenda, strict=True) if old != new)
     if any(_waited(known, frame, set(lost), game) for frame in changed):
         yield f"{names} went elsewhere, so the effects that were waiting for {them} no longer apply to {them}."
-    if makers := {effect.source for effect in known.lasting if effect not in after.lasting}:
+    makers = {effect.source for effect in known.lasting if effect not in after.lasting}
+    if makers and makers <= set(lost):
+        yield f"The effects on {names} end."
+    elif makers:
         yield f"{_effects(sorted(makers))} on {names} {'ends' if len(makers) == 1 else 'end'}."
 
 

@@ -16,7 +16,6 @@ from judge.errors import Faulty, Unreadable
 from judge.folders import folder
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import settled
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.proof.watch import Watch, wrong_ways_back
@@ -145,7 +144,7 @@ class Chance:
     def play(self, most: int = MOST_STEPS) -> RandomGame:
         """Play to the end, or so many steps."""
         game = self.board.game(self.edition)
-        self.run = run = Run(game, settled(self.board.table(self.scenario)), budget=ROWS)
+        self.run = run = Run(game, self.board.beginning(self.scenario, game), budget=ROWS)
         self.watch = Watch(game, self.board)
         says, seen = "", 0
         try:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.tabletop.file import Action
+
 _THIRD = re.compile(r"^[a-z]+|(?<= and )(?:plays|draws|attacks|uses|moves)\b")  # the verbs of a line
 _NOTHING = ("nothing", "nobody", "")
 # What is chosen, why an option of it is not allowed, and why choosing none is not.
@@ -24,6 +26,7 @@ _SAID = (
     ("what is found|which card to find", "{who} cannot find {x}", "{who} must find a card"),
     ("who is marked (.+)", "{who} cannot mark {x} {0}", "{who} must mark somebody {0}"),
     ("the facing", "{who} cannot play that card {x}", "{who} must choose a facing"),
+    ("how (.+?) is paid for(.*)", "{who} cannot pay {x} for {0}{1}", "{who} must pay for {0}{1}"),
     ("what it is", "{who} cannot choose {x}", "{who} must choose something"),
 )  # fmt: skip
 
@@ -41,6 +44,16 @@ def cannot_do(who: str, words: str) -> str:
     """That somebody cannot do what a line says of them: “Ann plays Spark” as “Ann cannot play Spark.”"""
     does = words.removeprefix(who).strip()
     return _sentence(f"{who} cannot {_THIRD.sub(lambda verb: _plain(verb[0]), does)}")
+
+
+def is_a_pass(line: Action) -> bool:
+    """Whether a line says that its player does nothing."""
+    return line.words.endswith((" passes", " does nothing"))
+
+
+def must_act(who: str, what: str) -> str:
+    """That a player who must decide something cannot pass, as a sentence."""
+    return f"{who} cannot pass: {cannot_choose(who, what, '').rstrip('.')}."
 
 
 def not_now(who: str, words: str, asked: str, what: str) -> str:

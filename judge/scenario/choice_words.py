@@ -21,7 +21,7 @@ _SAID: tuple[_Row, ...] = (
     ("who blocks", "blocks with {x}", "", "does not block"),
     ("how to defend", "defends with {x}", "", "does not defend"),
     ("which resources pay|which gems pay", "pays with {x}", "-", "pays nothing"),
-    ("how (.+) is paid for", "pays {x} for {0}", "-", "pays nothing for {0}"),
+    ("how (.+?) is paid for(?:, which .+)?", "pays {x} for {0}", "-", "pays nothing for {0}"),
     ("the target of (.+)", "chooses {x} as the target of {0}", " and targets {x}", "chooses no target for {0}"),
     ("what (.+) speaks of", "chooses {x} for {0}", "", "chooses nothing for {0}"),
     ("where (.+) is placed", "places {0} in {x}", " in {x}", "places {0} nowhere"),

@@ -10,9 +10,8 @@ from judge.errors import Complaint, Lacking, Place, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import settled
 from judge.kernel.trace import Run
-from judge.scenario.barred_words import cannot_choose, cannot_do, not_now
+from judge.scenario.barred_words import cannot_choose, cannot_do, is_a_pass, must_act, not_now
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.comparing import compared
@@ -52,7 +51,7 @@ class Play:
     ) -> None:
         """Lay out the board."""
         self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
-        self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
+        self.run = Run(game, board.beginning(scenario, game), budget=self.rows)
         self.naming, self.before = Naming(board, self.run), self.run.table
         self.lines: list[Line] = list(answer.do)
         self.own = scenario.speaks_of(game.edition)
@@ -329,6 +328,11 @@ class Play:
                 return True
         if not theirs:
             return False
+        if line.refused and ask.idle is None and is_a_pass(line):
+            self.run.bar(ask.rule, says := must_act(ask.who, ask.what))
+            self.lines.pop(0)
+            self._refused(line, ask.rule, says)
+            return True
         if not ask.attempt:
             return self._begin(ask, line)
         if line.after and str(self.board.repeated(self.run.table)) != line.after:

@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask, Option
+from judge.kernel.pipeline import settled
 from judge.kernel.table import Event, Frame, Table
 from judge.kernel.trace import Step
 from judge.tabletop.by_hand import HandLine, events_by_hand
@@ -59,6 +60,10 @@ class BoardOf(Generic[T]):
     def lay_out(self, scenario: Scenario) -> T:
         """The table that a scenario gives."""
         raise NotImplementedError
+
+    def remembered(self, table: T, game: Game) -> T:
+        """The table with what its cards remember of events before it, by what they are now in this edition."""
+        return table
 
     def picture(self, table: T, game: Game) -> Picture:
         """The table as it is drawn."""
@@ -140,6 +145,10 @@ class BoardOf(Generic[T]):
     def table(self, scenario: Scenario) -> T:
         """The table that a scenario gives, laid out once."""
         return self._laid_out(scenario)[1]
+
+    def beginning(self, scenario: Scenario, game: Game) -> Table:
+        """The table from which a scenario is played: as it gives it, with the checks of the game still to be run."""
+        return settled(self.remembered(self.table(scenario), game))
 
     def set_aside(self, scenario: Scenario) -> tuple[SetAside, ...]:
         """The sentences of its cards that are set aside."""

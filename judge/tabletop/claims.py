@@ -57,6 +57,7 @@ class FactKey(Generic[T, X]):
     values: Mapping[str, str] = field(default_factory=dict)  # sentences of single values
     meant: Mapping[str, str] = field(default_factory=dict)  # values that may be written in another way
     schema: Json = field(default_factory=dict)
+    covers: Callable[[str, str], bool] | None = None  # whether what is written says as much
     counts: Callable[[Sequence[Step], X], int] | None = None
 
     def differs(self, of: str, what: str, wanted: Value, found: Found) -> Iterator[FactDifference]:
@@ -93,7 +94,8 @@ class FactKey(Generic[T, X]):
                 yield from _unlike(wanted.place, of + what, *(", ".join(some) or "empty" for some in (told, there)))
             case _:
                 said = wanted.text().rstrip(".")
-                yield from _unlike(wanted.place, of + what, self.meant.get(said, said), written(found))
+                if self.covers is None or not self.covers(said, written(found)):
+                    yield from _unlike(wanted.place, of + what, self.meant.get(said, said), written(found))
 
 
 def _unlike(place: Place, what: str, wanted: str, found: str) -> Iterator[FactDifference]:

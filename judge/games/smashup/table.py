@@ -12,6 +12,7 @@ from judge.kernel.table import Table
 
 BOX = "box"  # out of the game
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
+TAKEN, LEFT = "taken", "left play"  # what is remembered of a card, besides that it was destroyed or moved
 BURIED = "buried"  # face down at a base
 MINION, ACTION, BASE = "minion", "action", "base"
 START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
@@ -131,6 +132,10 @@ class Smash(Table, frozen=True):
         if id not in self.came:
             return False
         return other not in self.came or self.came.index(other) < self.came.index(id)
+
+    def taken_after(self, id: str, other: str) -> bool:
+        """Whether a card changed its controller this turn, and another was there before the turn."""
+        return other not in self.came and any(one.what == TAKEN and one.id == id for one in self.deeds)
 
     def base_of(self, id: str) -> str:
         """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""

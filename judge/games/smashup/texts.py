@@ -118,7 +118,9 @@ def _gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterator[tuple[A
             for _, ability in abilities(table, source, game):
                 have = ability.what
                 if isinstance(have, Have) and isinstance(have.gift, kind) and covers(table, source, have, card, game):
-                    late = isinstance(have.what, Every) and table.came_after(card.id, source.id)
+                    late = isinstance(have.what, Every) and (
+                        table.came_after(card.id, source.id) or table.taken_after(card.id, source.id)
+                    )
                     yield have.gift, source, "such" if late else ""
     for effect in table.lasting:
         if isinstance(effect.what, kind):

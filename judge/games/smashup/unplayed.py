@@ -14,7 +14,17 @@ from judge.games.smashup.vocabulary.conditions import Did
 from judge.games.smashup.vocabulary.connections import points_back
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, Kept, This, ThisWay
-from judge.games.smashup.vocabulary.orders import Destroy, Discard, Move, Otherwise, PlayIt, Remain, Return, ShuffleIn
+from judge.games.smashup.vocabulary.orders import (
+    Destroy,
+    Discard,
+    ExtraPlay,
+    Move,
+    Otherwise,
+    PlayIt,
+    Remain,
+    Return,
+    ShuffleIn,
+)
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
@@ -40,11 +50,23 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         found["a Special that is played from the hand at another moment than a scoring"] = None
     if _is_lost(getattr(when, "text", ()), (), kept(when)):
         found["what was spoken of before several other cards were chosen"] = None
+    if _has_plain_play(when) and not (isinstance(when, When) and _is_a_scoring(when)):
+        found["to play a card that is not extra, in a Play Cards phase"] = None
     if isinstance(when, OneUse):
         return ()
     if any(not _has_order(when, _DONE_BY[one]) for one in _deeds(when)):
         found["what you did before, where the text does not do it"] = None
     return tuple(found)
+
+
+def _has_plain_play(value: Any) -> bool:
+    """Whether a text lets somebody play a card that it does not call extra."""
+    return (isinstance(value, ExtraPlay) and value.plain) or any(map(_has_plain_play, parts_of(value)))
+
+
+def _is_a_scoring(when: When) -> bool:
+    """Whether an ability waits for a base to score alone, which never happens in a Play Cards phase."""
+    return all(isinstance(one, Scores) for one in happenings(when.happening))
 
 
 _DONE_BY = {"shuffle": ShuffleIn, "move": Move, "discard": Discard, "destroy": Destroy, "return": Return}

@@ -34,7 +34,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.texts import keyword, types
 from judge.kernel.game import Game
-from judge.kernel.move import Refuse
+from judge.kernel.move import Bind, Refuse
 from judge.kernel.table import Event
 from judge.tabletop.claims import ALWAYS, FactKey, FactSheet, end_of_deck
 from judge.tabletop.counts import lost_vp, triggered
@@ -98,7 +98,7 @@ def _legal(table: Battleground, player: Player, game: Game) -> str:
         return "unknown"
     submitting = Submitting(who=player.name)
     answers = (row.run(table, submitting, game) for row in game.procedures[Submitting].rows if row.rule not in game.off)
-    return str(not any(isinstance(answer, Refuse) for answer in answers)).lower()
+    return str(not any(isinstance(answer, Bind | Refuse) for answer in answers)).lower()  # a fault is kept or refuses
 
 
 def _counters(card: Card) -> Each:

@@ -104,9 +104,10 @@ class Defeated(Event, frozen=True):
 
 
 class Won(Event, frozen=True):
-    """A player wins."""
+    """A player wins, and perhaps by what of those who are tied."""
 
     who: str
+    by: str = ""
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """The game is over."""
@@ -114,7 +115,7 @@ class Won(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Who."""
-        return f"{self.who} wins."
+        return f"{self.who} wins{self.by}."
 
 
 class Tied(Event, frozen=True):

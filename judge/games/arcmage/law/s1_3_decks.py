@@ -10,7 +10,7 @@ from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, ChoiceWords, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 DECKS_MAY_MIX_FACTIONS_AND_TYPES = Clause("1.3.3")
@@ -29,9 +29,10 @@ class Registering(Frame, frozen=True):
 
 
 class Submitting(Frame, frozen=True):
-    """A player submits a deck."""
+    """A player submits a deck; each fault that is found has its rule and a sentence."""
 
     who: str = ""
+    faults: tuple[tuple[str, str], ...] = ()
 
 
 def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
@@ -41,7 +42,7 @@ def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
     who = frame.left[0]
     words = ChoiceWords("decides to {}", "submits no deck")
     options = (Submitting(who=who), NOTHING)
-    return Ask(who, options, "what to submit", idle=NOTHING, attempt=True, rule="1.3.2", words=words)
+    return Ask(who, options, "what to submit", idle=NOTHING, attempt=True, rule="1.3.2", words=words, hushed=True)
 
 
 def next_player(table: Battleground, frame: Registering, game: Game) -> Answer:
@@ -54,13 +55,18 @@ def deck(table: Battleground, frame: Submitting) -> tuple[tuple[Print, int], ...
     return dict(table.lists)[frame.who].cards
 
 
+def judged(frame: Submitting, rule: str, faults: list[str]) -> Answer:
+    """The faults by a rule are kept beside those found before."""
+    return bound(faults=(*frame.faults, *((rule, says) for says in faults))) if faults else None
+
+
 def exactly_45(table: Battleground, frame: Submitting, game: Game) -> Answer:
     """A deck has exactly 45 cards."""
     size = sum(count for _, count in deck(table, frame))
     if size == SIZE:
         return None
     cards = many(size, "card")
-    return Refuse("1.3.2", f"{frame.who}'s deck has {cards}, {abs(SIZE - size)} too {_surplus(size - SIZE)}.")
+    return judged(frame, "1.3.2", [f"{frame.who}'s deck has {cards}, {abs(SIZE - size)} too {_surplus(size - SIZE)}."])
 
 
 def _surplus(more: int) -> str:
@@ -73,7 +79,7 @@ def three_cities(table: Battleground, frame: Submitting, game: Game) -> Answer:
     cities = sum(count for card, count in deck(table, frame) if card.type == CITIES)
     if cities < CITY_CARDS:
         there = many(cities, "city", "cities")
-        return Refuse("1.3.4", f"{frame.who}'s deck has {there}; it needs at least {CITY_CARDS}.")
+        return judged(frame, "1.3.4", [f"{frame.who}'s deck has {there}; it needs at least {CITY_CARDS}."])
     return None
 
 
@@ -82,7 +88,7 @@ def each_discipline(table: Battleground, frame: Submitting, game: Game) -> Answe
     there = {card.discipline for card, _ in deck(table, frame) if card.type == CITIES}
     missing = [discipline for discipline in DISCIPLINES if discipline not in there]
     if missing:
-        return Refuse("1.3.4-discipline", f"{frame.who}'s deck has no city of {' or '.join(missing)}.")
+        return judged(frame, "1.3.4-discipline", [f"{frame.who}'s deck has no city of {' or '.join(missing)}."])
     return None
 
 
@@ -91,11 +97,24 @@ def three_copies(table: Battleground, frame: Submitting, game: Game) -> Answer:
     copies: Counter[Any] = Counter()
     for card, count in deck(table, frame):
         copies[card.name if game.on(CARD_NAMES_ARE_UNIQUE) else card] += count
-    for card, count in copies.items():
-        if count > COPIES:
-            name = card.name if isinstance(card, Print) else card
-            return Refuse("1.3.5", f"{frame.who}'s deck has {count} copies of {name}; at most {COPIES} are allowed.")
-    return None
+    found = [
+        (card.name if isinstance(card, Print) else card, count) for card, count in copies.items() if count > COPIES
+    ]
+    told = "{}'s deck has {} copies of {}; at most {} are allowed."
+    return judged(frame, "1.3.5", [told.format(frame.who, count, name, COPIES) for name, count in found])
+
+
+def several_faults(table: Battleground, frame: Submitting, game: Game) -> Answer:
+    """If a deck has several faults, each is said with its rule."""
+    return tuple(Cite(says, rule) for rule, says in frame.faults) if len(frame.faults) > 1 else None
+
+
+def refused(table: Battleground, frame: Submitting, game: Game) -> Answer:
+    """A deck with faults is refused for all of them."""
+    if not frame.faults:
+        return None
+    first, *others = dict.fromkeys(rule for rule, _ in frame.faults)
+    return Refuse(first, " ".join(says for _, says in frame.faults), tuple(others))
 
 
 def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
@@ -114,10 +133,12 @@ def procedures() -> Procedures:
         procedure(Registering, Row("", submit, "submit", quiet=True), Row("", next_player, "next", quiet=True)),
         procedure(
             Submitting,
-            Row("1.3.2", exactly_45),
-            Row("1.3.4", three_cities),
-            Row("1.3.4-discipline", each_discipline),
-            Row("1.3.5", three_copies),
+            Row("1.3.2", exactly_45, quiet=True),
+            Row("1.3.4", three_cities, quiet=True),
+            Row("1.3.4-discipline", each_discipline, quiet=True),
+            Row("1.3.5", three_copies, quiet=True),
+            Row("", several_faults, "faults", quiet=True),
+            Row("", refused, "refused", quiet=True),
             Row("1.3.2", admitted, "admitted"),
         ),
     )

@@ -9,6 +9,7 @@ from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.said import AN_END
 from judge.games.arcmage.table import ENOUGH, Battleground
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Goto, happen
@@ -70,9 +71,14 @@ def most_cities(table: Battleground, game: Game) -> Iterator[Event]:
     """Of the tied players, the one with the most cities in play wins; where no rule says more, it stays open."""
     if best := _most_cities(table, game):
         if len(best) == 1:
-            yield Won(best[0])
+            yield Won(best[0], f" with {_cities(table, best[0])} in play, the most of those who are tied")
         elif "1.4.10" in game.silent:
             yield Tied()
+
+
+def _cities(table: Battleground, who: str) -> str:
+    """How many cities a player has, in words."""
+    return many(len(table.cities(who)), "city", "cities")
 
 
 def _most_cities(table: Battleground, game: Game) -> list[str]:
@@ -86,7 +92,8 @@ def most_cards(table: Battleground, game: Game) -> Iterator[Event]:
     """Of the players with the most cities, the one with the most cards in the deck wins."""
     best = _most_cards(table, game)
     if len(best) == 1:
-        yield Won(best[0])
+        left = many(len(table.player(best[0]).deck), "card")
+        yield Won(best[0], f" with {left} in the deck, the most of those who are tied")
     elif best and "1.4.11" in game.silent:
         yield Tied()
 
@@ -117,12 +124,12 @@ def none_left(table: Battleground, frame: s1_8.Drawing, game: Game) -> Answer:
 
 
 LAWS = (
+    Check("1.4.5", without_points, needs=AN_END),
+    Check("1.4.6", without_cities, needs=AN_END),
+    Check("1.4.7", without_cards, needs=AN_END),
     Check("1.4.3", thirty_points, needs=AN_END),
     Check("1.4.9", most_cities, needs=AN_END),
     Check("1.4.10", most_cards, needs=AN_END),
     Check("1.4.11", all_equal, needs=AN_END),
-    Check("1.4.5", without_points, needs=AN_END),
-    Check("1.4.6", without_cities, needs=AN_END),
-    Check("1.4.7", without_cards, needs=AN_END),
     Check("1.4.2", last_one, needs=AN_END),
 )

@@ -34,6 +34,7 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.abilities import Attaches, OnlyIf, XIs
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Legal, Refuse, bound, happen
@@ -120,9 +121,10 @@ def choose_payment(table: Battleground, frame: Playing, game: Game) -> Answer:
     if not price:
         return bound(paid=())
     ways = payments(table, frame.who, table.card(frame.card), price, game)
-    return Ask(
-        frame.who, ways, f"how {frame.card} is paid for", "paid", word="pay", words=decisions.payment(frame.card)
-    )
+    printed = table.card(frame.card).print
+    needs = f", which needs at least {many(printed.loyalty, 'gem')} of {printed.faction}" if printed.loyalty else ""
+    what = f"how {frame.card} is paid for{needs}"
+    return Ask(frame.who, ways, what, "paid", word="pay", words=decisions.payment(frame.card))
 
 
 def pay(table: Battleground, frame: Playing, game: Game) -> Answer:

@@ -14,7 +14,7 @@ from judge.games.arcmage.law import s3_3_cities
 from judge.games.arcmage.table import CITIES, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, ChoiceWords, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 
 SELECTED_CITIES_COVER_DISCIPLINES = Clause("2.1-discipline")
@@ -99,7 +99,12 @@ def seven_cards(table: Battleground, frame: NewGame, game: Game) -> Answer:
     """Each player draws seven cards."""
     who = next((player.name for player in table.players if player.name not in frame.drawn), "")
     return (
-        (bound(drawn=(*frame.drawn, who)), Goto("draw"), Enter(s1_8.Drawing(who=who, count=s1_1.OPENING_HAND)))
+        (
+            Cite(f"{who} draws seven cards."),
+            bound(drawn=(*frame.drawn, who)),
+            Goto("draw"),
+            Enter(s1_8.Drawing(who=who, count=s1_1.OPENING_HAND)),
+        )
         if who
         else None
     )
@@ -138,7 +143,7 @@ def procedures() -> Procedures:
             Row("3.3.2", s3_3_cities.own_deck_is_shuffled, "shuffle"),
             Row("2.1", any_may_shuffle, "any", quiet=True),
             Row("2.1", shuffled_too, "too", quiet=True),
-            Row("2.2", seven_cards, "draw", says="Each player draws seven cards."),
+            Row("2.2", seven_cards, "draw"),
             Row("2.3", who_goes_first, "first"),
             Row("2.3", goes_first, "goes"),
             Row("2.3", first_turn, "turn", quiet=True),

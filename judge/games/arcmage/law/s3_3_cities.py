@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from judge.games.arcmage import decisions, meaning
+from judge.games.arcmage import decisions, loyalty, meaning
 from judge.games.arcmage.events.cards import Began, Ended, Marked
 from judge.games.arcmage.events.places import Buried, Shuffled
 from judge.games.arcmage.events.power import Scored
@@ -87,18 +87,12 @@ class Favour(Instruction, frozen=True):
 
 def points_of_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Each city with as many residents of its own faction as loyalty marks gives a victory point."""
-    loyal = [city for city in table.cities(table.active) if _is_loyal(table, city)]
-    return (
-        happen(*(Scored(table.active, 1, city.id) for city in loyal))
-        if loyal and game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES)
-        else None
-    )
-
-
-def _is_loyal(table: Battleground, city: Card) -> bool:
-    """Whether enough residents are of the city's faction."""
-    own = sum(card.print.faction == city.print.faction for card in table.residents(city.id))
-    return own >= city.print.loyalty
+    if not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
+        return None
+    cities = table.cities(table.active)
+    loyal = [city for city in cities if loyalty.is_loyal(table, city)]
+    told = [Cite(loyalty.why_not(table, city)) for city in cities if city not in loyal and table.residents(city.id)]
+    return (*told, *((happen(*(Scored(table.active, 1, city.id) for city in loyal)),) if loyal else ())) or None
 
 
 def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.smashup.english.nouns import anywhere, noun
 from judge.games.smashup.english.places import base, target
 from judge.games.smashup.english.players import player, somebody
-from judge.games.smashup.english.sites import PLAYER, kind_of, other_player, plain
+from judge.games.smashup.english.sites import PLAYER, kind_of, other_player, plain, without_extra
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.gifts import Closed, FewExtras, Fixed, OnlyOne
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
@@ -51,14 +51,15 @@ def _played(state: Node) -> Node | None:
 
 def _closed(what: Node, where: Node | None, whose: str) -> Closed:
     """Cards of a kind, perhaps of some power, cannot be played at the base where this card is."""
-    cards = noun(need(what.node("what"))) if what.name == "Bare" else None
+    named, extra = without_extra(need(what.node("what"))) if what.name == "Bare" else (None, False)
+    cards = noun(named) if named is not None else None
     if cards is not None and where is None and cards.where == "here":
         cards, where = anywhere(cards), Node("Here")
     if cards is None or where is None or cards != Noun(cards.kind, limit=cards.limit) or target(where) != "here":
         raise not_carried_out(what)
     if cards.kind not in ("minion", "action") or (cards.limit is not None and not isinstance(cards.limit.amount, int)):
         raise not_carried_out(what)
-    return Closed(cards.kind, whose, cards.limit)
+    return Closed(cards.kind, whose, cards.limit, extra)
 
 
 def only_one(clause: Node, tail: Node) -> OnlyOne | None:

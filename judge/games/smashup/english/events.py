@@ -16,7 +16,7 @@ from judge.games.smashup.english.happenings import (
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sites import YOUR, is_plain, kind_of, plain
+from judge.games.smashup.english.sites import YOUR, is_plain, kind_of, plain, without_extra
 from judge.games.smashup.english.subjects import affected, increases
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
@@ -99,7 +99,7 @@ def _first(when: str, clause: Node, time: Node | None) -> First:
 def _is_remembered(found: Data) -> bool:
     """Whether a table remembers for a turn that something like this happened."""
     if not isinstance(found, IsDestroyed | Moves):
-        return isinstance(found, Plays)
+        return isinstance(found, Plays) and not found.extra
     what = found.what
     by = found.by if isinstance(found, IsDestroyed) else found.who
     to = found.to if isinstance(found, Moves) else ""
@@ -197,9 +197,11 @@ def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects | PlaysM
         return PlaysMover()
     if (plays := affected(what)) is not None:
         return plays
-    found = meant(what)
+    inner = what.node("what")
+    cards, extra = without_extra(inner) if what.name == "Some" and inner is not None else (inner, False)
+    found = meant(Node("Some", (("many", what.get("many")), ("what", cards))) if extra else what)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
-        return Plays(played_at(found.noun, where) if where else found.noun, who)
+        return Plays(played_at(found.noun, where) if where else found.noun, who, extra)
     raise not_carried_out(what)
 
 

@@ -62,6 +62,9 @@ def somewhere(node: Node) -> What:
     return found
 
 
+ELSEWHERE = "elsewhere"  # at another base
+
+
 class Target(NamedTuple):
     """Bases to which something goes: here, there or elsewhere; perhaps only such, all to one, or at random."""
 
@@ -106,10 +109,10 @@ def a_base(what: Node) -> Target:
         raise not_carried_out(what)
     among = Noun("base", such=bases.such) if bases.such else None
     if what.name == "Bare" and bases.other:
-        return Target("elsewhere", among)
+        return Target(ELSEWHERE, among)
     if what.name == "Some" and many is not None and (many.name in ("Another", "A", "Any") or many == _ONE):
         other = many.name == "Another" or bases.other
-        return Target("elsewhere" if other else "on a base", among, single or many == _ONE, random)
+        return Target(ELSEWHERE if other else "on a base", among, single or many == _ONE, random)
     raise not_carried_out(what)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.games.smashup.english import deeds
 from judge.games.smashup.english.nouns import anywhere, noun
-from judge.games.smashup.english.places import Target, base
-from judge.games.smashup.english.sites import plain
+from judge.games.smashup.english.places import ELSEWHERE, Target, base
+from judge.games.smashup.english.sites import EXTRA, plain, without_extra
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.zones import BASE_DECK
 from judge.games.smashup.vocabulary.choosing import AddBases
@@ -35,7 +35,7 @@ def play(node: Node) -> Text:
     if where is None and (bases := _of_the_base_deck(what)) is not None:
         return (bases,)
     if what.name in ("It", "That", "The", "This", "ThisCard"):
-        if at.among is not None:
+        if at.among is not None or at.to == ELSEWHERE:
             raise not_carried_out(where)
         return (PlayIt(meant(what), at.to),)
     if what.name in ("And", "Or", "AndOr"):
@@ -99,7 +99,7 @@ def _either_kind(what: Node) -> tuple[Node, Node] | None:
     if kinds is None or kinds.name != "EitherKind" or len(kinds.parts) != 2:
         return None
     one, other = kinds.nodes()
-    if one.name != "Such" or one.node("how") not in _EXTRA or other.name != "Kind":
+    if one.name != "Such" or one.node("how") not in EXTRA or other.name != "Kind":
         return None
     other = Node("Such", (("how", one.get("how")), ("noun", other)))
     first, second = (Node("Some", (("many", what.get("many")), ("what", kind))) for kind in (one, other))
@@ -107,7 +107,7 @@ def _either_kind(what: Node) -> tuple[Node, Node] | None:
 
 
 def _where(place: Node | None) -> Target:
-    """Where a card is played: here, there, or at a base that its player chooses."""
+    """Where a card is played: here, there, at another base, or at a base that its player chooses."""
     if place is None:
         return Target("")
     found = base(place)
@@ -115,19 +115,17 @@ def _where(place: Node | None) -> Target:
         raise not_carried_out(place)
     if found.to == "on a base":
         return Target("", found.among, at_base=True)
-    if found.to not in ("here", "there"):
+    if found.to not in ("here", "there", ELSEWHERE):
         raise not_carried_out(place)
     return found
 
 
 def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
-    """An extra play; of a card that the text calls so, or says so behind it."""
+    """An extra play; of a card that the text calls so, or says so behind it, or that counts as one (6.1)."""
     if what.name != "Some":
         raise not_carried_out(what)
     many, inner = parts(what, "many", "what")
-    cards, extra = _without_extra(need(inner))
-    if not (extra or certain):
-        raise not_carried_out(what)
+    cards, extra = without_extra(need(inner))
     found, on_base = noun(cards), at.at_base
     if found.where in ("here", "there") and not at.to:
         at, found = Target(found.where), anywhere(found)
@@ -139,7 +137,8 @@ def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
     if found.where or found.whose == "other" or found.kind not in ("minion", "action") or found.other:
         raise not_carried_out(cards)
     area = "hand" if found.area == "play" else found.area
-    if area not in ("hand", "discard pile") or (found.kind == "action" and at.among is not None):
+    placed = at.among is not None or at.to == ELSEWHERE
+    if area not in ("hand", "discard pile") or (found.kind == "action" and placed):
         raise not_carried_out(cards)
     count = 1 if need(many).name == "A" else number(need(many)) if need(many).name in ("Exactly", "UpTo") else 0
     if not count:
@@ -147,28 +146,15 @@ def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
     among = at.among if at.among is not None and at.among.such else None
     if among is not None and among.such == _NO_MINIONS:
         at, among = Target("empty"), None
-    return ExtraPlay(found.but(area=area, whose=""), count, at.to, None, among)
+    return ExtraPlay(found.but(area=area, whose=""), count, at.to, None, among, plain=not (extra or certain))
 
 
 _NO_MINIONS = (With(Noun("minion", whose="you", where="here"), 0, 0),)
 
 
-def _without_extra(node: Node) -> tuple[Node, bool]:
-    """A noun without “extra”, and whether it had it."""
-    if node.name == "With":
-        inner, extra = _without_extra(need(node.node("noun")))
-        return Node("With", (("noun", inner), ("where", node.get("where")))), extra
-    if node.name == "Such" and node.node("how") in _EXTRA:
-        return need(node.node("noun")), True
-    return node, False
-
-
-_EXTRA = (Node("Which", (("which", "extra"),)), Node("Which", (("which", "additional"),)))
-
-
 def as_extra(clause: Node, what: Node) -> Text:
     """Play a card as an extra one."""
-    cards, extra = _without_extra(need(what.node("what")))
+    cards, extra = without_extra(need(what.node("what")))
     if extra and cards == plain("base") and clause.name == "Do":
         return play(need(clause.node("do")))
     if not extra or cards.name != "Kind" or word(cards, "kind") not in ("minion", "action"):
@@ -198,7 +184,7 @@ def _as_extra(play: Node, kind: str) -> Text:
         found = meant(thing)
         if isinstance(found, This):
             order: Instruction = PlayIt(found, at.to)
-            if at.among is not None:
+            if at.among is not None or at.to == ELSEWHERE:
                 raise not_carried_out(where)
         else:
             order = ExtraPlay(Noun(kind, area="hand"), 1, at.to, found, at.among)

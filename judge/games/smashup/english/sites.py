@@ -18,6 +18,19 @@ def plain(kind: str, which: str = "") -> Node:
     return Node("Such", (("how", Node("Which", (("which", which),))), ("noun", noun))) if which else noun
 
 
+EXTRA = (Node("Which", (("which", "extra"),)), Node("Which", (("which", "additional"),)))
+
+
+def without_extra(node: Node) -> tuple[Node, bool]:
+    """A noun without “extra”, and whether it had it."""
+    if node.name == "With":
+        inner, extra = without_extra(need(node.node("noun")))
+        return Node("With", (("noun", inner), ("where", node.get("where")))), extra
+    if node.name == "Such" and node.node("how") in EXTRA:
+        return need(node.node("noun")), True
+    return node, False
+
+
 DIFFERENT_BASES = Node("At", (("in", "on"), ("what", Node("Bare", (("what", plain("base", "different")),)))))
 SAME_NAME = Node("AllSame", (("what", plain("name")),))
 

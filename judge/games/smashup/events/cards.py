@@ -8,8 +8,10 @@ from judge.games.smashup.table import (
     DECK,
     DISCARD,
     HAND,
+    LEFT,
     PLAY,
     PLAYED,
+    TAKEN,
     Card,
     Deed,
     Extra,
@@ -20,7 +22,6 @@ from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
-TAKEN, LEFT = "taken", "left play"  # what is remembered of a card, besides that it was destroyed or moved
 ATTACHED_CARDS_MOVE_ALONG = Clause("7.2")
 ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER = Clause("7.5")
 VISIBLE_CARDS_GO_TO_THEIR_OWNER = Clause("10.1")
@@ -60,7 +61,7 @@ class Played(Event, frozen=True):
     def said(self, table: Smash) -> str:
         """Who plays what, and where."""
         place = f" at {self.at}" if self.at else f" on {self.on}" if self.on else ""
-        extra = " as an extra card" if self.extra is not None else ""
+        extra = " as an extra card" if self.extra is not None or self.free else ""
         return f"{self.you} plays {self.id}{place}{extra}."
 
 

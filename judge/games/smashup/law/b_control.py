@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, TakenInHand, Transferred
-from judge.games.smashup.events.cards import TAKEN
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law.s2_in_vain import finding
-from judge.games.smashup.table import PLAY, Ids, Smash
+from judge.games.smashup.table import PLAY, TAKEN, Ids, Smash
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Borrowed
 from judge.games.smashup.vocabulary.nouns import Noun

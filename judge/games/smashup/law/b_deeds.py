@@ -157,7 +157,7 @@ def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
     )
     id = frame.left[0]
     who, alone = (
-        ("chance", f"by chance, {id} moves to {{}}") if frame.order.at_random else (frame.you, f"moves {id} to {{}}")
+        ("chance", f"by chance, {id} moves to {{}}") if frame.order.at_random else (frame.you, f"chooses {{}} for {id}")
     )
     return Ask(who, bases, f"where {id} moves", "to", word="to", words=ChoiceWords(alone))
 

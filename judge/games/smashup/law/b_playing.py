@@ -77,7 +77,8 @@ def minion_played(table: Smash, frame: Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     if card.kind != MINION:
         return None
-    return Legal(), bound(origin=card.area), happen(s6.event(table, frame, game, at=frame.base))
+    played = s6.event(table, frame, game, at=frame.base)
+    return Legal(), bound(origin=card.area), happen(played, also=s6.why_extra(table, frame, game))
 
 
 def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
@@ -87,11 +88,6 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
         return None
     if not _does_anything(table, frame, game) and not game.on(CARDS_MAY_BE_PLAYED_IN_VAIN):
         return Refuse(CARDS_MAY_BE_PLAYED_IN_VAIN, f"{frame.card} would have no effect now.")
-    there = table.attached(frame.host) if frame.host else ()
-    if there and not game.on(NO_LIMIT_UNLESS_STATED):
-        return Refuse(NO_LIMIT_UNLESS_STATED, f"There is already a card on {frame.host}.")
-    if any(one.print.name == card.print.name for one in there) and not game.on(IDENTICAL_ACTIONS_CAN_SHARE_MINION):
-        return Refuse(IDENTICAL_ACTIONS_CAN_SHARE_MINION, f"There is already a {card.print.name} on {frame.host}.")
     at_base = bool(frame.host) and table.card(frame.host).kind == BASE
     stays = frame.host if frame.host and game.on(ATTACHED_CARDS_STAY_ON_THEIR_HOST) else ""
     if (
@@ -100,8 +96,13 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
         and game.on(CARDS_PLAYED_ON_PROTECTED_ARE_DISCARDED)
     ):
         stays = ""
+    there = table.attached(stays) if stays else ()
+    if there and not game.on(NO_LIMIT_UNLESS_STATED):
+        return Refuse(NO_LIMIT_UNLESS_STATED, f"There is already a card on {frame.host}.")
+    if any(one.print.name == card.print.name for one in there) and not game.on(IDENTICAL_ACTIONS_CAN_SHARE_MINION):
+        return Refuse(IDENTICAL_ACTIONS_CAN_SHARE_MINION, f"There is already a {card.print.name} on {frame.host}.")
     played = s6.event(table, frame, game, at=stays if at_base else "", on="" if at_base else stays)
-    return Legal(), bound(origin=card.area), happen(played)
+    return Legal(), bound(origin=card.area), happen(played, also=s6.why_extra(table, frame, game))
 
 
 def _does_anything(table: Smash, frame: Playing, game: Game) -> bool:

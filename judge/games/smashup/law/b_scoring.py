@@ -230,7 +230,8 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
     extra = game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
     if not extra and table.player(frame.you).actions < 1:
         return Refuse("B7", f"{frame.you} has already played an action this turn.")
-    return Legal(), happen(Played(frame.card, frame.you, free=extra), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
+    rules = (SPECIALS_PLAYABLE_ON_ANY_TURN, *((CARDS_OUTSIDE_QUOTA_ARE_EXTRA,) if extra else ()))
+    return Legal(), happen(Played(frame.card, frame.you, free=extra), also=rules)
 
 
 def total(table: Smash, who: str, base: str, game: Game) -> int:

@@ -15,14 +15,13 @@ from judge.games.smashup.events import (
 from judge.games.smashup.events.cards import (
     ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER,
     LEAVING_CARDS_KEEP_NO_MEMORY,
-    LEFT,
 )
 from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
 from judge.games.smashup.law import s4_multiple_effects as s4
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.law.s2_in_vain import finding
-from judge.games.smashup.table import ACTION, PLAY, PLAYED, Smash
+from judge.games.smashup.table import ACTION, LEFT, PLAY, PLAYED, Smash
 from judge.games.smashup.turn_abilities import whole_text, works_here
 from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import (

@@ -108,8 +108,17 @@ def _why(table: Smash, effect: Effect, what: What) -> str:
     if isinstance(what, This):
         return f"{effect.source} is not in play"
     if isinstance(what, It | Kept):
-        return "the card is not there"
+        before = [one for one in effect.text[: effect.i] if not isinstance(one, orders.Then)]
+        declined = bool(before) and any(
+            isinstance(one, orders.ExtraPlay) for one in (before[-1], *_offered(before[-1]))
+        )
+        return "no extra card was played" if declined else "the card is not there"
     return _there_is_none(table, effect, what.noun)
+
+
+def _offered(order: Any) -> tuple[Any, ...]:
+    """The instructions that a player may follow or not."""
+    return order.text if isinstance(order, orders.May) else ()
 
 
 def _there_is_none(table: Smash, effect: Effect, noun: Noun) -> str:

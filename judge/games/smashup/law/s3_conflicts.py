@@ -132,7 +132,7 @@ def forbidden(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
         return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
     if frame.host != base and card.kind == ACTION and base and game.on(ONLY_PLAYED_ON_COUNTS_AS_ON):
         return None  # an action on a minion is not on the base
-    why = _closed(table, base, card, frame.you, game) if base else ""
+    why = _closed(table, base, frame, game) if base else ""
     if not why:
         return None
     return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
@@ -156,12 +156,15 @@ def _extra_cards(count: int) -> str:
     return "an extra card" if count == 1 else f"{count} extra cards"
 
 
-def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
+def _closed(table: Smash, base: str, frame: b_playing.Playing, game: Game) -> str:
     """Why a card cannot be played at a base, if it cannot."""
+    card, you = table.card(frame.card), frame.you
     for gift, source, _ in gifts(table, table.card(base), Closed, game):
+        if gift.extra and not s6.is_extra(table, frame, game):
+            continue
         such_a_card = gift.kind == card.kind and (gift.limit is None or _within_limit(table, card, gift.limit, game))
         if such_a_card and (gift.whose == "" or source.you != you):
-            return f"{you} cannot play {card.id} at {base} because of {source.id}."
+            return f"{you} cannot play {card.id} at {base}{' as an extra card' * gift.extra} because of {source.id}."
     for _, source, _ in gifts(table, table.card(base), OnlyOne, game):
         if card.kind == MINION and any(at == base and table.card(id).kind == MINION for _, id, at in table.played):
             return f"Only one minion can be played at {base} each turn because of {source.id}."

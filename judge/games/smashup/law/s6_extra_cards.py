@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.smashup import meaning
+from judge.games.smashup import granted, meaning
 from judge.games.smashup.events import ExtrasLost, Played, Reserved
 from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
 from judge.games.smashup.law import s1_values as s1
@@ -28,7 +28,7 @@ from judge.games.smashup.table import (
 )
 from judge.games.smashup.texts import stands
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Have
-from judge.games.smashup.vocabulary.nouns import It, Noun, OneOf, ThisWay
+from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
 from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.clause import Clause
@@ -51,6 +51,7 @@ def extras_end(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
     return happen(ExtrasLost(table.turn)) if table.player(table.turn).extras else None
 
 
+ELSEWHERE = "elsewhere"  # an extra play at another base than the one of its card
 EMPTY = "empty"  # an extra play at a base where its player has no minions
 
 
@@ -128,8 +129,15 @@ def is_extra(table: Smash, frame: b_playing.Playing, game: Game) -> bool:
 def event(table: Smash, frame: b_playing.Playing, game: Game, at: str = "", on: str = "") -> Played:
     """The event: outside the Play Cards phase of its player, a card counts as an extra one (6.1)."""
     own = table.turn == frame.you and table.phase == CARDS
-    free = frame.free or (not own and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA))
+    free = (not own and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)) or frame.free
     return Played(frame.card, frame.you, at, on, extra_of(frame), free)
+
+
+def why_extra(table: Smash, frame: b_playing.Playing, game: Game) -> tuple[str, ...]:
+    """The rule by which a card is extra that no extra play is used for: it is played outside a Play Cards phase."""
+    own = table.turn == frame.you and table.phase == CARDS
+    outside = not own and extra_of(frame) is None and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
+    return (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,) if outside else ()
 
 
 class Granting(Frame, frozen=True):
@@ -158,13 +166,14 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     if order.what is not None and not only:
         return s2_in_vain.nothing(table, effect, "play", order.what)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
+    bases = granted.elsewhere if order.at == ELSEWHERE else granted.settled
     count = meaning.number(table, order.count, effect, game)
     if not count:
         return bound(did=False)
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(_bounded(table, order.noun, effect, game), at, _settled(table, order.among, effect)),
+        extra=Extra(granted.bounded(table, order.noun, effect, game), at, bases(table, order.among, effect)),
         left=count,
         only=only,
         followed=not order.this_turn
@@ -172,25 +181,6 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
-
-
-def _bounded(table: Smash, noun: Noun, effect: Effect, game: Game) -> Noun:
-    """The noun of an extra play, with the names and the number that the text means now."""
-    found = meaning.named(table, noun, effect)
-    if found.limit is not None and isinstance(found.limit.amount, ThisWay):
-        amount = meaning.number(table, found.limit.amount, effect, game)
-        return found.but(limit=found.limit.but(amount=amount))
-    return found
-
-
-def _settled(table: Smash, among: Noun | None, effect: Effect) -> Noun | None:
-    """The minions or bases for an extra play, with the card or base that “this minion” and “here” mean now."""
-    if among is None or among.where not in ("itself", "here", "there"):
-        return among
-    if among.where == "itself":
-        card = table.card(effect.source)
-        return among.but(where="", such=(OneOf((card.on or card.id,)),))
-    return among.but(base=meaning.here(table, effect) if among.where == "here" else meaning.there(table, effect))
 
 
 def may_host(table: Smash, frame: b_playing.Playing, id: str, game: Game) -> bool:

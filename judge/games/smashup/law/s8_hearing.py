@@ -25,7 +25,8 @@ from judge.games.smashup.events.buried import Uncovered
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
-from judge.games.smashup.table import ACTION, BASE, BURIED, END, HAND, PLAY, START, Card, Smash
+from judge.games.smashup.law import s6_extra_cards as s6
+from judge.games.smashup.table import ACTION, BASE, BURIED, CARDS, END, HAND, PLAY, START, Card, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
@@ -96,10 +97,20 @@ def _plays(table: Smash, said: Plays, event: Played, card: Card, game: Game) -> 
     id, you = event.id, event.you
     if said.who and (said.who == "you") != (you == (card.you or you)):
         return None
+    if said.extra and not _counts_as_extra(table, event, game):
+        return None
     played = table.card(id).but(area=PLAY, at=event.at, on=event.on, you=you)
     there = table.but(cards=tuple(played if one.id == id else one for one in table.cards))
     such = s1.such(there, played, said.noun, card.you or you, card.id, game)
     return {"it": (id,), "=who": you, "=moment": "played", "=card": id} if such else None
+
+
+def _counts_as_extra(table: Smash, played: Played, game: Game) -> bool:
+    """Whether a card that is played is an extra one: by an extra play or a card, or outside a Play Cards phase."""
+    if played.extra is not None:
+        return True
+    own = table.turn == played.you and table.phase == CARDS
+    return played.free if own else game.on(s6.CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
 
 
 def _affects(table: Smash, said: Affects, event: Event, card: Card, game: Game) -> Binds | None:

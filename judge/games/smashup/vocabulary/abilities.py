@@ -25,10 +25,11 @@ class Scores(Data, frozen=True):
 
 
 class Plays(Data, frozen=True):
-    """Somebody plays such a card: another player, or anybody."""
+    """Somebody plays such a card: another player, or anybody; perhaps only as an extra card."""
 
     noun: Noun
     who: str = ""
+    extra: bool = False
 
 
 class Affects(Data, frozen=True):

@@ -50,11 +50,12 @@ class Unaffected(Data, frozen=True):
 
 
 class Closed(Data, frozen=True):
-    """Cards of a kind cannot be played at this base, by other players or by anybody."""
+    """Cards of a kind, perhaps only extra ones, cannot be played at this base, by other players or by anybody."""
 
     kind: str = "minion"
     whose: str = "other"
     limit: Limit | None = None
+    extra: bool = False
 
 
 class Rewarding(Data, frozen=True):

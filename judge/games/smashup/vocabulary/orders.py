@@ -185,6 +185,7 @@ class ExtraPlay(Instruction, frozen=True):
     what: What | None = None
     among: Noun | None = None
     this_turn: bool = False  # at any time of the turn, whatever else the text says
+    plain: bool = False  # the text does not call them extra
 
 
 class PlayIt(Instruction, frozen=True):

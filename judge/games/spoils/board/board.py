@@ -19,6 +19,7 @@ from judge.games.spoils.law.s414_action_loops import Looping
 from judge.games.spoils.law.s603_during_turn import END
 from judge.games.spoils.law.s608_attacking import Attacking
 from judge.games.spoils.table import Spoils
+from judge.kernel.game import Game
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
@@ -48,6 +49,10 @@ class TheBoard(BoardOf[Spoils]):
     def lay_out(self, scenario: Scenario) -> Spoils:
         """The table that a scenario gives."""
         return layout.laid_out(scenario, self._cards)
+
+    def remembered(self, table: Spoils, game: Game) -> Spoils:
+        """The table with what its cards remember of the damage that the file gives them."""
+        return layout.remembered(table, game)
 
     def out(self, table: Spoils) -> tuple[str, ...]:
         """Who has lost."""

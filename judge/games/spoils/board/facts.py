@@ -75,6 +75,13 @@ def _cost(table: Spoils, card: Card, game: Game) -> str:
     return "none" if found is None else str(found)
 
 
+def _draw(said: str, found: str) -> bool:
+    """Whether a file says in a word that the game is a draw, or between whom."""
+    told = said.removeprefix("a ")
+    drawn = found.removeprefix("The game is a ")
+    return drawn != found and told in ("draw", drawn)
+
+
 def _legal(table: Spoils, player: Player, game: Game) -> bool:
     """Whether a player's deck was found legal."""
     return table.contest is not None and player.name in table.contest.legal
@@ -83,8 +90,9 @@ def _legal(table: Spoils, player: Player, game: Game) -> bool:
 # fmt: off
 FACTS = FactSheet[Spoils, Player, Card](
     table=(
-        FactKey("game", "`Ann wins`, `draw` or `goes on`", lambda table, *_: table.over or "goes on", ALWAYS,
-                meant=dict.fromkeys(("draw", "a draw"), "The game is a draw")),
+        FactKey("game", "`Ann wins`, `draw` (between those who were still in the game) or `goes on`",
+                lambda table, *_: table.over or "goes on", ALWAYS,
+                meant=dict.fromkeys(("draw", "a draw"), "The game is a draw"), covers=_draw),
         FactKey("turn", "whose turn it is", lambda table, *_: table.active, ALWAYS),
         FactKey("battle", "what is attacked in the battle, or `none`",
                 lambda table, *_: table.battle.target if table.battle else "none"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.errors import JudgeError
+from judge.games.spoils import views
 from judge.games.spoils.board import sheet
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
@@ -15,6 +16,7 @@ from judge.games.spoils.law.s601_starting_game import NewGame, Starting
 from judge.games.spoils.law.s603_during_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, LAID, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
+from judge.kernel.game import Game
 from judge.kernel.table import Frame, Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
@@ -69,8 +71,9 @@ class Layout(layout.Layout[Card]):
         text, words = READER.of(seat[sheet.FACTION_TEXT], ("faction",))
         printed = Print("House of Nobody", ("faction",), text=text, words=words, influence=influence)
         self.cards[faction] = Card(faction, printed, name, name, OUT if self.starting else PLAY)
+        spent = _spent(seat)
         for kind, count in seat[sheet.RESOURCES].items():
-            self._resources(name, kind, count, faction)
+            self._resources(name, kind, count, count if kind == ATTACHED else spent.get(kind, 0), faction)
         for key, area in AREAS.items():
             for id, card in seat[key]:
                 if id in self.cards or id in self.players or id in RESERVED:
@@ -78,12 +81,12 @@ class Layout(layout.Layout[Card]):
                 self._card(id, sheet.ON_BOARD.read(card, self.players), name, area)
         return Player(name, faction, 0 if self.starting else influence, tuple(id for id, _ in seat[sheet.DECK]))
 
-    def _resources(self, name: str, kind: str, count: int, faction: str) -> None:
-        """Resources of a kind; `attached` are spent already."""
+    def _resources(self, name: str, kind: str, count: int, spent: int, faction: str) -> None:
+        """Resources of a kind; the last ones of them are spent already."""
         icon = (kind,) if kind in ICONS else ()
         printed = Print(*icon or ("Nothing Much",), ("resource",), supertype="staple", provides=icon)
-        host = faction if kind == "attached" else ""
-        for id in (f"{name}'s {kind} {place}" for place in range(1, count + 1)):
+        for place in range(1, count + 1):
+            id, host = f"{name}'s {kind} {place}", faction if place > count - spent else ""
             self.cards[id] = Card(id, printed, name, name, attached_to=host, face_down=kind == "face-down")
 
     def _card(self, id: str, fields: Fields, owner: str, area: str) -> None:
@@ -105,10 +108,38 @@ class Layout(layout.Layout[Card]):
             tokens=(("token", tokens),) if sheet.TOKENS in fields else (),
             made=fields[sheet.TOKEN],
             markers=(("earlier", damage),) if damage and "location" in printed.types else (),
-            struck=damage > 0 and "character" in printed.types,
         )
         if given := fields.value(sheet.FOR_NOW):
             self.lasting += for_now(self.cards[id], given)
+
+
+ATTACHED = "attached"  # resources without a kind that are spent
+
+
+def _spent(seat: Fields) -> dict[str, int]:
+    """How many resources of each kind are spent; those without a kind beside others may be meant as some of them."""
+    there, spent = seat[sheet.RESOURCES], seat[sheet.SPENT]
+    told = seat.value(sheet.RESOURCES)
+    if told is not None and there.get(ATTACHED) and len(there) > 1:
+        kind = next(one for one in there if one != ATTACHED)
+        raise told.complain(
+            f"'attached' would be {there[ATTACHED]} more resources, without a kind. For {there[kind]} {kind} with some"
+            f" of them spent, write 'resources: {{{kind}: {there[kind]}}}' and 'spent: {{{kind}: 1}}' below it"
+        )
+    for kind, count in spent.items():
+        if count > there.get(kind, 0) and (value := seat.value(sheet.SPENT)) is not None:
+            raise value.complain(
+                f"{count} {kind} are spent, but there are {there.get(kind, 0)}; 'resources' counts the spent ones too"
+            )
+    return spent
+
+
+def remembered(table: Spoils, game: Game) -> Spoils:
+    """A table that was laid out: damage on what is a character now was received by a character (208.3)."""
+    for card in table.inside(PLAY):
+        if card.damage and views.is_a(table, card, "character", game):
+            table = table.put(card.id, struck=True)
+    return table
 
 
 def _moment(active: str, step: str, players: tuple[str, ...]) -> Frame:

@@ -115,7 +115,9 @@ LISTED = Keys((*PRINTED, COPIES), TYPES)
 
 INFLUENCE = Key("influence", number(), "the influence of the faction", "influence", usual=10)
 RESOURCES = Key("resources", keys.counts((*ICONS[:-1], "face-down", "attached"), "kind", MOST_RESOURCES),
-                "resources by kind; `attached` are spent already", "{}")
+                "resources by kind; `attached`, which stands alone, are spent and without a kind", "{}")
+SPENT = Key("spent", keys.counts(ICONS[:-1], "kind", MOST_RESOURCES),
+            "how many of these resources are spent, by kind, such as `{Rage: 1}`", "spent")
 FACTION_TEXT = Key("faction", WORDS, "the rules text of the faction", "rules text of the faction")
 PLAY = Key("play", each(ON_BOARD), "the cards in play", "in play", open=True)
 HAND = Key("hand", each(ON_BOARD), "the cards in hand", "hand", open=True)
@@ -125,7 +127,7 @@ OUT = Key("out", each(ON_BOARD), "the cards out of the game", "out of game")
 VOID = Key("void", each(ON_BOARD), "the Void", "Void")
 DECK_LIST = Key("deck list", each(LISTED), "a deck that is checked, its faction among the cards")
 POOL = Key("pool", COPIES_OF, "how many copies of each card there were to build from")
-SEAT = Keys((INFLUENCE, RESOURCES, FACTION_TEXT, PLAY, HAND, DECK, DISCARD, OUT, VOID))
+SEAT = Keys((INFLUENCE, RESOURCES, SPENT, FACTION_TEXT, PLAY, HAND, DECK, DISCARD, OUT, VOID))
 STARTER = Keys((INFLUENCE, FACTION_TEXT, DECK))
 BUILDER = Keys((DECK_LIST, POOL), needed=(DECK_LIST,))
 

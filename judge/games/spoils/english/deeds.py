@@ -13,7 +13,7 @@ from judge.games.spoils.english.hands import discard, draw
 from judge.games.spoils.english.harm import inflict, remove
 from judge.games.spoils.english.moving import move, play, put
 from judge.games.spoils.english.nouns import noun
-from judge.games.spoils.english.owners import kind_of
+from judge.games.spoils.english.owners import kind_of, owner
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.shown_cards import look, reveal, shuffle
 from judge.games.spoils.english.things import cards, meant
@@ -192,9 +192,10 @@ def _attach(node: Node) -> Text:
 def _add(node: Node) -> Text:
     """Add characters to a party."""
     _, what, to = parts(node, "verb", "what", "to")
-    side = party(need(to))
+    own = need(to).name == "Own" and owner(need(need(to).node("who"))) == "you"
+    side = party(Node("The", (("what", need(to).get("what")),)) if own else need(to))
     if side in ("attacking", "blocking"):
-        return (unbound(AddToParty, meant(need(what)), side),)
+        return (unbound(AddToParty, meant(need(what)), side, own=own),)
     raise not_carried_out(to)
 
 

@@ -118,10 +118,10 @@ def _gained(node: Node) -> Gifts | None:
 
 
 def _has(node: Node) -> Gifts | None:
-    """A keyword that cards have; so much strength is a number of its own, and is not added."""
+    """A keyword or a type that cards have; so much strength is a number of its own, and is not added."""
     found = _gained(node)
     is_text = node.node("what") is not None and need(node.node("what")).name == "Ability"
-    if found is not None and not is_text and not all(isinstance(gift, Keyword) for gift in found):
+    if found is not None and not is_text and not all(isinstance(gift, Keyword | Type) for gift in found):
         raise not_carried_out(node)
     return found
 
@@ -189,6 +189,10 @@ def _given(what: Node, sign: int) -> Gifts | None:
 def _named(what: Node, sign: int) -> Gifts:
     """A subtype or a type that is gained or lost."""
     inner = need(parts(what, "what", "several")[0])
+    if inner.name == "Compound" and inner.node("noun") == Node("Kind", (("kind", "type"),)):
+        named = need(parts(inner, "of", "noun")[0])
+        if named.name == "Kind" and word(named, "kind") in _TYPES:
+            return (Type(word(named, "kind")) if sign > 0 else Loss(Type(word(named, "kind"))),)
     if inner.name == "Such" and need(inner.node("how")).name == "Subtype":
         name, kind = word(need(inner.node("how")), "name"), need(inner.node("noun")).text("kind")
         if kind == "subtype":

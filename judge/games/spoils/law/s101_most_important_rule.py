@@ -10,7 +10,7 @@ from judge.games.spoils.vocabulary.gifts import Permission
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Refuse
+from judge.kernel.move import Answer
 
 CARDS_BEAT_RULES = Clause("101.1")
 
@@ -23,12 +23,13 @@ def card_says(card: Print) -> InDeck | None:
 
 def no_more_than_the_card_allows(table: Spoils, frame: s103.Submitting, game: Game) -> Answer:
     """A card that limits its own number takes precedence over the rules."""
+    faults: list[str] = []
     for cards in s103.cards_by_name(table, frame, game).values():
         limits = [said.most for card, _ in cards if (said := card_says(card)) and said.most is not None]
         if limits and s103.copies(cards) > min(limits):
             allows = f"{cards[0][0].name} allows {many(min(limits), 'copy', 'copies')}"
-            return Refuse(CARDS_BEAT_RULES, f"{allows}, and {frame.you}'s deck has {s103.copies(cards)}.")
-    return None
+            faults.append(f"{allows}, and {frame.you}'s deck has {s103.copies(cards)}.")
+    return s103.judged(frame, CARDS_BEAT_RULES, faults)
 
 
 def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:

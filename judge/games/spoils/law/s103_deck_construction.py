@@ -31,9 +31,10 @@ class Registering(Frame, frozen=True):
 
 
 class Submitting(Frame, frozen=True):
-    """A player submits a deck."""
+    """A player submits a deck; each fault that is found has its rule and a sentence."""
 
     you: str = ""
+    faults: tuple[tuple[str, str], ...] = ()
 
 
 class Constructed(Submitting, frozen=True):
@@ -59,6 +60,7 @@ def submit(table: Spoils, frame: Registering, game: Game) -> Answer:
         attempt=True,
         rule=rule,
         words=ChoiceWords("hands in {}", "hands in no deck"),
+        hushed=True,
     )
 
 
@@ -93,11 +95,19 @@ def copies(cards: list[tuple[Print, int]]) -> int:
     return sum(count for _, count in cards)
 
 
+def judged(frame: Submitting, rule: str, faults: list[str], right: Cite | None = None) -> Answer:
+    """The faults by a rule are kept beside those found before; without any, what is right may be said."""
+    if not faults:
+        return right if not frame.faults else None
+    return bound(faults=(*frame.faults, *((rule, says) for says in faults)))
+
+
 def one_faction(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """One faction card is used, and no more."""
     factions = sum(count for card, count in s105.cards(table, frame, game) if "faction" in card.types)
     rule = "103.1a" if isinstance(frame, Constructed) else "103.2a"
-    return Refuse(rule, f"{frame.you}'s deck has {factions} faction cards, not 1.") if factions != 1 else None
+    found = f"{frame.you}'s deck has {many(factions, 'faction card')}, not 1."
+    return judged(frame, rule, [found] if factions != 1 else [])
 
 
 def at_least_75(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -113,25 +123,27 @@ def large_enough_for_limited(table: Spoils, frame: Submitting, game: Game) -> An
 def _large_enough(table: Spoils, frame: Submitting, game: Game, rule: str, least: int) -> Answer:
     """The deck has enough cards, its faction not counted."""
     count = sum(count for card, count in s105.cards(table, frame, game) if "faction" not in card.types)
-    if count < least:
-        return Refuse(rule, f"{frame.you}'s deck has {many(count, 'card')}, and needs {least}.")
-    return Cite(f"{frame.you}'s deck has {many(count, 'card')} besides the faction, and needs {least}.")
+    has = f"{frame.you}'s deck has {many(count, 'card')}"
+    faults = [f"{has}, and needs {least}."] if count < least else []
+    return judged(frame, rule, faults, Cite(f"{has} besides the faction, and needs {least}."))
 
 
 def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """Of one name there are at most 4, but for staples and cards that say differently."""
-    allowed = []
+    allowed: list[str] = []
+    faults: list[str] = []
     for cards in cards_by_name(table, frame, game).values():
         name, exceeds = cards[0][0].name, copies(cards) > 4
         if exceeds and all(_may_be_many(card, game) for card, _ in cards):
             allowed.append(name)
         elif exceeds and not all(_is_staple(card, game) for card, _ in cards):
-            return Refuse("103.1c", f"{frame.you}'s deck has {copies(cards)} copies of {name}, and may have 4.")
+            faults.append(f"{frame.you}'s deck has {copies(cards)} copies of {name}, and may have 4.")
     # The original exempts no card for what it says: there it is right because cards are right.
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
+    right = Cite(f"{frame.you}'s deck keeps to the limit of 4 copies of a card.")
     if allowed:
-        return Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else s101.CARDS_BEAT_RULES)
-    return Cite(f"{frame.you}'s deck keeps to the limit of 4 copies of a card.")
+        right = Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else s101.CARDS_BEAT_RULES)
+    return judged(frame, "103.1c", faults, right)
 
 
 def _is_staple(card: Print, game: Game) -> bool:
@@ -149,7 +161,7 @@ def _may_be_many(card: Print, game: Game) -> bool:
 def nothing_banned(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """No card is in the deck that is banned in Constructed."""
     banned = _banned(table, frame, CONSTRUCTED, game)
-    return Refuse("103.1d", f"{banned[0]} is banned in Constructed.") if banned else None
+    return judged(frame, "103.1d", [f"{name} is banned in Constructed." for name in banned])
 
 
 def within_the_pool(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -157,21 +169,21 @@ def within_the_pool(table: Spoils, frame: Submitting, game: Game) -> Answer:
     pool = deck_list(table, frame).pool
     if pool is None:
         return None
+    faults: list[str] = []
     for cards in cards_by_name(table, frame, game).values():
         name, there = cards[0][0].name, dict(pool).get(cards[0][0].name, 0)
         if copies(cards) > there:
             found = many(copies(cards), "copy", "copies")
-            says = f"{frame.you}'s deck has {found} of {name}, and the card pool {there}."
-            return Refuse("103.2c", says)
-    return None
+            faults.append(f"{frame.you}'s deck has {found} of {name}, and the card pool {there}.")
+    return judged(frame, "103.2c", faults)
 
 
 def nothing_banned_in_limited(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """A card that is banned in Constructed may be played, but none that is banned in Limited."""
-    if banned := _banned(table, frame, LIMITED, game):
-        return Refuse("103.2d", f"{banned[0]} is banned in Limited.")
+    faults = [f"{name} is banned in Limited." for name in _banned(table, frame, LIMITED, game)]
     elsewhere = _banned(table, frame, CONSTRUCTED, game)
-    return Cite(f"{elsewhere[0]} is banned in Constructed only.") if elsewhere else None
+    right = Cite(f"{elsewhere[0]} is banned in Constructed only.") if elsewhere else None
+    return judged(frame, "103.2d", faults, right)
 
 
 def _banned(table: Spoils, frame: Submitting, format: str, game: Game) -> list[str]:
@@ -180,9 +192,25 @@ def _banned(table: Spoils, frame: Submitting, format: str, game: Game) -> list[s
     return [card.name for card, _ in s105.cards(table, frame, game) if card.name in names]
 
 
+def several_faults(table: Spoils, frame: Submitting, game: Game) -> Answer:
+    """If a deck has several faults, each is said with its rule."""
+    return tuple(Cite(says, rule) for rule, says in frame.faults) if len(frame.faults) > 1 else None
+
+
+def refused(table: Spoils, frame: Submitting, game: Game) -> Answer:
+    """A deck with faults is refused for all of them."""
+    if not frame.faults:
+        return None
+    first, *others = dict.fromkeys(rule for rule, _ in frame.faults)
+    return Refuse(first, " ".join(says for _, says in frame.faults), tuple(others))
+
+
 def admitted(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """The deck meets the criteria."""
     return Legal(), happen(Admitted(frame.you))
+
+
+FAULTS = (Row("", several_faults, "faults", quiet=True), Row("", refused, "refused", quiet=True))
 
 
 def procedures() -> Procedures:
@@ -195,24 +223,22 @@ def procedures() -> Procedures:
         ),
         procedure(
             Constructed,
-            Row("103.1a", one_faction),
-            Row("103.1b", at_least_75, says="The deck has at least 75 cards beside the faction."),
-            Row("103.1c", at_most_4_copies),
-            Row("101.1", s101.no_more_than_the_card_allows),
-            Row("103.1d", nothing_banned),
+            Row("103.1a", one_faction, quiet=True),
+            Row("103.1b", at_least_75, quiet=True),
+            Row("103.1c", at_most_4_copies, quiet=True),
+            Row("101.1", s101.no_more_than_the_card_allows, quiet=True),
+            Row("103.1d", nothing_banned, quiet=True),
+            *FAULTS,
             Row("103.1", admitted),
         ),
         procedure(
             Limited,
-            Row("103.2a", one_faction),
-            Row(
-                "103.2b",
-                large_enough_for_limited,
-                says="The deck has at least 40 cards beside the faction; in older editions 45.",
-            ),
-            Row("103.2c", within_the_pool),
-            Row("101.1", s101.no_more_than_the_card_allows),
-            Row("103.2d", nothing_banned_in_limited),
+            Row("103.2a", one_faction, quiet=True),
+            Row("103.2b", large_enough_for_limited, quiet=True),
+            Row("103.2c", within_the_pool, quiet=True),
+            Row("101.1", s101.no_more_than_the_card_allows, quiet=True),
+            Row("103.2d", nothing_banned_in_limited, quiet=True),
+            *FAULTS,
             Row("103.2", admitted),
         ),
     )

@@ -72,8 +72,16 @@ def may_be_taken(card: Card, player: str, game: Game) -> bool:
 
 def is_a_stranger(card: Card, side: str, battle: Battle, player: str, game: Game) -> bool:
     """Whether a player would add to their own party a character that they do not control (407.6)."""
-    own = battle.attacker if side == "attacking" else battle.defender
-    return player == own != card.controller and card.area == PLAY and game.on(CANNOT_ADD_STRANGERS_TO_YOUR_PARTY)
+    return (
+        player == _party_of(battle, side) != card.controller
+        and card.area == PLAY
+        and game.on(CANNOT_ADD_STRANGERS_TO_YOUR_PARTY)
+    )
+
+
+def _party_of(battle: Battle, side: str) -> str:
+    """The player whose party a side of a battle is."""
+    return battle.attacker if side == "attacking" else battle.defender
 
 
 def still_the_target(target: Card, battle: Battle, game: Game) -> bool:
@@ -86,6 +94,8 @@ def still_the_target(target: Card, battle: Battle, game: Game) -> bool:
 def add_to_party(table: Spoils, frame: Effect, order: AddToParty, game: Game) -> Answer:
     """Characters become members of a party; an effect that would add somebody else's to yours is terminated."""
     cards = [table.card(id) for id in meaning.meant(table, order.what, frame, game)] if not order.enters else []
+    if order.own and not (table.battle and _party_of(table.battle, order.side) == frame.you):
+        return s402.ignored(f"{frame.you} has no {order.side} party.", game)
     for card in cards:
         if table.battle and is_a_stranger(card, order.side, table.battle, frame.you, game):
             told = Cite(

@@ -82,11 +82,12 @@ class LeaveBattle(Instruction, frozen=True):
 
 
 class AddToParty(Instruction, frozen=True):
-    """Characters become members of a party; with `enters` they are put into play as such."""
+    """Characters become members of a party, perhaps of the player's `own`; with `enters` they come into play so."""
 
     what: What
     side: str  # attacking, blocking
     enters: bool = False
+    own: bool = False
 
 
 class RemoveDamage(Instruction, frozen=True):
