@@ -56,7 +56,7 @@ def test_a_file_says_what_it_cannot_do_and_finds_numbers_titles_and_words(page: 
     expect(page.get_by_role("note")).to_contain_text("no “what if”")
     expect(shown(page).get_by_role("heading", level=1)).to_be_visible()
     assert searched(page, "4.1")[0] == "/smashup/4.1"
-    assert "/scenarios/smashup/B/a-tie-is-played-on" in searched(page, "tied players win game")[:12]
+    assert "/scenarios/smashup/B/a-tie-at-15-does-not-end-the-game" in searched(page, "tied players win game")[:12]
     assert searched(page, "zzzzqqq") == []
     expect(shown(page).locator("[data-found]")).to_have_text("Nothing has that number or these words.")
 
