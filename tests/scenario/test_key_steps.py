@@ -176,7 +176,7 @@ def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
         ("smashup/10/in-hand-only-what-is-printed", "Squire's power is 3."),
         ("smashup/8/two-deaths-two-mourners", "Rat and Mouse are destroyed and go to Bob's discard pile."),
         ("spoils/4/the-latest-theft-counts", "Ann takes control of Parrot."),
-        ("spoils/6/who-is-restored-may-not-attack-again", "Bob's faction loses 2 influence: 8 left."),
+        ("spoils/6/who-is-restored-may-not-attack-again", "Bob's faction loses 2 influence and has 8 left."),
         ("spoils/6/who-is-restored-may-not-attack-again", "Not allowed: Old Bull cannot attack now (608.1b)."),
         ("smashup/B/her-oath-is-over-before-her-shrine-wakes", "Ox's power is 5."),
     ):
