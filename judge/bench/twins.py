@@ -112,7 +112,7 @@ def spark() -> Trace:
     _played(table, trace, "Ann", card)
     if table["cards"]["Old Boar"]["area"] == "play":
         table["cards"]["Old Boar"]["damage"].append(("Spark", 1))
-        _told(table, trace, "408.7", "Spark inflicts 1 damage to Old Boar.")
+        _told(table, trace, "408.7", "Spark inflicts 1 damage on Old Boar.")
         _watched(table, trace)
     _discarded(table, trace, card)
     return trace
@@ -195,7 +195,7 @@ def slander() -> Trace:
     _played(table, trace, "Ann", card)
     table["influence"]["Bob"] -= 3
     _watched(table, trace)
-    _told(table, trace, "408.3b", f"Bob's faction loses 3 influence: {table['influence']['Bob']} left.")
+    _told(table, trace, "408.3b", f"Bob's faction loses 3 influence and has {table['influence']['Bob']} left.")
     _discarded(table, trace, card)
     return trace
 

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+_PLACES = ("last", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
 
 def many(count: int, one: str, several: str = "") -> str:
     """A count with its noun: 1 card, 2 cards; `several` is the plural of a noun that takes more than an s."""
     return f"{count} {one if count == 1 else several or f'{one}s'}"
+
+
+def ordinal(place: int) -> str:
+    """A place as a word: first, second; from the eleventh on as a number."""
+    return _PLACES[place] if place < len(_PLACES) else f"{place}th"
 
 
 def listed(words: Sequence[str]) -> str:

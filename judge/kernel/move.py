@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel.count import ordinal
 from judge.kernel.data import Data
 from judge.kernel.table import Binds, Bound, Event, Frame, Table
 
@@ -123,6 +124,14 @@ class ChoiceWords(Data, frozen=True):
         if self.own and label == who:
             return self.own
         return self.nothing if self.nothing and (idle or label in NOTHING) else self.alone.replace("{}", label)
+
+
+class NumberedWords(ChoiceWords, frozen=True):
+    """The sentence of a choice among numbered parts: the first, the second."""
+
+    def said(self, label: str, *, idle: bool = False, who: str = "") -> str:
+        """The words for a part by its number."""
+        return super().said(ordinal(int(label)) if label.isdecimal() else label, idle=idle, who=who)
 
 
 NOTHING = frozenset({"nothing", "nobody", "no", "pass"})  # labels of options by which nothing is taken

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.errors import Lacking
+from judge.kernel import labels
 from judge.kernel.data import Data
 from judge.kernel.forgetting import lost_track
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game, Procedure, Row, in_order
 from judge.kernel.law import WAY, Changed, Law, Substitute, WatchedLaws
-from judge.kernel.move import Answer, Ask, Become, Cite, Enter, EventSentence, Goto, Move, bound
+from judge.kernel.move import Answer, Ask, Become, ChoiceWords, Cite, Enter, EventSentence, Goto, Move, bound
 from judge.kernel.table import Event, Frame, Table, Trigger, lose_track, replace
 
 NOBODY = ""  # who decides when the rule that says so is switched off
@@ -54,9 +55,12 @@ def pipeline(*, choose: str = "", once: str = "", fixed: str = "this event") -> 
         if found:
             controllers = tuple(dict.fromkeys(one.you for one in found))
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
-            what = f"which replacement applies where {now.event.said(table).rstrip('.')}"
-            return Ask(who, tuple(found), what, "chosen", rule=choose)
-        return Cite(f"{speaking[0].source} has already been applied to this event.", once) if speaking else None
+            happens = now.event.said(table).rstrip(".")
+            words = labels.TextWords(f"applies {{}} where {happens}", noun="replacement")
+            what = f"which replacement applies where {happens}"
+            return Ask(who, tuple(found), what, "chosen", rule=choose, words=words)
+        again = "has already been applied to this event and cannot be applied again"
+        return Cite(f"{speaking[0].source} {again}.", once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
     return in_order(*(Row("", row, row.__name__, quiet=True) for row in rows))
@@ -146,7 +150,8 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
         for event in law.run(table, now.event, chosen, game)
     ]
     whose = () if now.by == chosen.rule else (now.by,)
-    told = Cite(chosen.says, chosen.rule, (*chosen.also, *whose))
+    says = labels.sentence(chosen.says, chosen.source, "replacement", "applies")
+    told = Cite(says, chosen.rule, (*chosen.also, *whose))
     if chosen.text:
         return (told, Enter(Batch(todo=tuple(with_it)))) if with_it else told
     return told, bound(now=None, chosen=None, todo=(*new, *with_it, *batch.todo)), Goto("next_event")
@@ -326,8 +331,8 @@ def _keepers(frames: list[Frame], trigger: Trigger, game: Game) -> Iterator[int]
             yield depth
 
 
-def offering(order: str = "") -> Procedure:
-    """The procedure by which triggers happen, under a game's rule of who orders them, if it has one."""
+def offering(order: str = "", words: ChoiceWords | None = None) -> Procedure:
+    """The procedure by which triggers happen, under a game's rule of who orders them, if it has one; with its words."""
 
     def next_trigger(table: Table, frame: Offering, game: Game) -> Answer:
         """One of the waiting triggers is chosen to happen next."""
@@ -338,7 +343,7 @@ def offering(order: str = "") -> Procedure:
             return bound(next=options[0])
         controllers = tuple(dict.fromkeys(trigger.you for trigger in options))
         who = game.chooser(table, controllers) if game.on(order) else NOBODY
-        return Ask(who, options, "which trigger happens next", "next", rule=order)
+        return Ask(who, options, "which trigger happens next", "next", rule=order, words=words)
 
     return in_order(Row("", next_trigger, "choose", quiet=True), Row("", let_happen, "happen", quiet=True))
 

@@ -20,20 +20,15 @@ from judge.kernel.table import Event, Table, replace
 MOST_ASKED = 20_000  # decisions of a run
 BY_HAND = "said by the judge"  # instead of a rule, at what somebody says and no rule does
 _UNNAMED = re.compile(r"\b(\w+)'s (card \d+)\b")
-_LABELED = re.compile(r"([^:]+): ([A-Z][A-Z ]+): .+", re.DOTALL)
 NOBODY = ("", "chance")  # who takes a decision that no player takes
-
-
-def _brief(label: str) -> str:
-    """A label such as a trigger's without its text: the card and the name of the ability, where it has one."""
-    found = _LABELED.match(label)
-    return f"{found[1]}'s {found[2].title()}" if found else label
 
 
 def _plain(sentence: str) -> str:
     """A sentence in which a card without a name, such as “card 1” of a counted deck, is called an unnamed card."""
     who = sentence.partition(" ")[0]
-    return _UNNAMED.sub(r"\1's unnamed \2", sentence).replace(f" {who}'s unnamed card", " unnamed card")
+    sentence = re.sub(rf"^{re.escape(who)} draws {re.escape(who)}'s card \d+\.$", f"{who} draws a card.", sentence)
+    sentence = re.sub(rf" {re.escape(who)}'s card \d+\b", " an unnamed card", sentence)
+    return _UNNAMED.sub(r"\1's unnamed \2", sentence)
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -57,7 +52,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     @property
     def says(self) -> str:
         """Who chose what, as a sentence."""
-        ask, label = self.ask, _brief(self.label)
+        ask, label = self.ask, self.label
         if ask.words:
             said = ask.words.said(label, idle=ask.attempt and self.taken == ask.idle, who=ask.who)
             says = f"{said}." if ask.who in NOBODY else f"{ask.who} {said}."

@@ -42,7 +42,6 @@ _SAID: tuple[_Row, ...] = (
     ("a card to play as a resource", "plays {x} as a resource", "", "plays no resource"),
     ("the facing", "plays a resource {x}", ", {x}", ""),
     ("a card to (.+)", "chooses {x} to {0}", "", "chooses no card to {0}"),
-    ("which trigger happens next", "lets {x} happen first", "", "chooses no trigger"),
     ("a number to bid", "bids {x}", "", "passes instead of bidding"),
     ("a number for (.+)", "chooses {x} for {0}", "", "chooses {x} for {0}"),
     ("how often it is repeated", "names {x} as the number of repeats", "", "names no number of repeats"),
@@ -52,7 +51,6 @@ _SAID: tuple[_Row, ...] = (
     ("whether to claim", "{x}", "", "claims nothing"),
     ("which card to find|what is found", "finds {x}", "", "finds nothing"),
     ("which unique card to keep", "keeps {x}", "", "keeps no card"),
-    ("which replacement applies where (.+)", "applies {x} where {0}", "", "applies nothing where {0}"),
     ("who shows devotion to (.+)", "shows devotion to {0} with {x}", "", "shows no devotion to {0}"),
     ("who is marked (.+)", "marks {x} {0}", "", "marks nobody {0}"),
     ("the base that scores", "lets {x} score", "", "lets no base score"),
@@ -102,9 +100,7 @@ def clause(made: DecisionTold, kind: Kind, *, tries: bool = False) -> ClauseWord
     if kind is Kind.PASSES:
         return ClauseWords(made.who, made.words.said(made.label, idle=True) if made.words else _lets_go_by(made))
     if kind is Kind.BEGINS and made.what != "how to defend":
-        label = (
-            f"submit {made.label}" if made.what == "what to submit" and made.label.startswith("the ") else made.label
-        )
+        label = made.label
         tried = f"tries to {_DOING.get(label.partition(' ')[0], '')}{label}"
         return ClauseWords(made.who, tried if tries else _third_person(label), begins=True)
     if kind is Kind.BEGINS and tries:
@@ -121,7 +117,6 @@ def clause(made: DecisionTold, kind: Kind, *, tries: bool = False) -> ClauseWord
         if found := re.fullmatch(what, made.what):
             label = made.label.partition(": ")[0] if what.startswith("which") else made.label
             label = _LABELS.get(label, label)
-            label = _trigger(label) if what.startswith("which trigger") else label
             said = (nothing if label in _NOTHING else alone).format(*found.groups(), x=label)
             pays = after == "-"
             return ClauseWords(made.who, said, "" if pays else after.format(*found.groups(), x=label), pays)
@@ -134,12 +129,6 @@ def _lets_go_by(made: DecisionTold) -> str:
         if found := re.fullmatch(what, f"{made.what}: {made.label}"):
             return said.format(*found.groups())
     return "passes"
-
-
-def _trigger(label: str) -> str:
-    """A trigger by its card, and by what it was triggered by where that is said."""
-    card, of, cause = label.partition(" for ")
-    return f"{card}'s trigger{of}{cause}"
 
 
 def _third_person(label: str) -> str:

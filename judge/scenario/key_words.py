@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence, Set
 
 from judge.scenario.choice_words import clause, sentences
@@ -14,7 +15,6 @@ MOST_RESULTS = 3
 _ALOUD = (
     (r"(.+) is put and goes to (.+)", r"\1 is put into \2"),
     (r"(.+) is discarded and goes to (.+)", r"\1 goes to \2"),
-    (r"(.+ gains \d+ .+): (-?\d+) left\.", r"\1, now \2."),
 )  # fmt: skip
 _SMALL = frozenset(
     re.findall(
@@ -23,7 +23,10 @@ _SMALL = frozenset(
         "its of on onto play resolve resolved resolves stack takes that the then this to top under used with",
     )
 )
-_COST = re.compile(r" (?:is|are) (?:depleted|marked|attached to .+ faction)\b|: | spends | phase begins\.$")
+_COST = re.compile(
+    r" (?:is|are) (?:depleted|marked|attached to .+ faction)\b|: | costs .+ = | spends | phase begins\.$"
+    r"|'s (?:trigger|[A-Z][a-z]+ Rule) happens\.$|'s replacement applies\.$"
+)
 _NAMES = re.compile(r"(?:^(?!The |An? |All |Nobody )| )[A-Z]")  # in a sentence that speaks of somebody or some card
 _PHASE = re.compile(r"^[A-Z][\w']*(?: phase)?: [a-z ]+\.$| phase begins\.$")
 _PUT_AWAY = re.compile(
@@ -33,12 +36,13 @@ _PLURAL = {
     "is": "are",
     "gains": "gain",
     "loses": "lose",
+    "has": "have",
     "draws": "draw",
     "dies": "die",
     "goes": "go",
     "enters": "enter",
 }
-_PREDICATE = re.compile(rf"([^.:,]+?) ({'|'.join(_PLURAL)})\b(.*)")
+_PREDICATE = re.compile(rf"([^.:,]+?) ({'|'.join(verb for verb in _PLURAL if verb != 'has')})\b(.*)")
 _WORD = re.compile(r"[\w'-]+")
 
 
@@ -112,13 +116,24 @@ def _most_telling(came: list[Told], facts: Set[int]) -> list[Told]:
 def _results(steps: Sequence[Told], head: Sequence[str]) -> list[str]:
     """The results: nothing that the choice already says, and facts of several cards said once."""
     alike: dict[tuple[str, str], list[str]] = {}
-    for one in dict.fromkeys(aloud(step.says) for step in steps):
+    for one in _drawn_together([aloud(step.says) for step in steps]):
         if any(_again(one, said) for said in head):
             continue
         found = _PREDICATE.fullmatch(one)
         alike.setdefault((found[2], found[3]) if found else (one, ""), []).append(found[1] if found else "")
     told = [_joined(who, verb, rest) if who[0] else verb for (verb, rest), who in alike.items()]
     return told if len(told) <= MOST_RESULTS else [*told[:2], *told[-1:]]
+
+
+def _drawn_together(said: Sequence[str]) -> list[str]:
+    """Different sentences; the cards that somebody draws one by one are counted."""
+    times = Counter(said)
+    return [
+        re.sub(r" a card\.$", f" {times[one]} cards.", one)
+        if times[one] > 1 and one.endswith(" draws a card.")
+        else one
+        for one in times
+    ]
 
 
 def _joined(names: list[str], verb: str, rest: str) -> str:

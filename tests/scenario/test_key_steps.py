@@ -179,7 +179,10 @@ def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
             "Rat and Mouse are destroyed and go to Bob's discard pile.",
         ),
         ("spoils/4/the-most-recent-change-of-control-counts", "Ann takes control of Parrot."),
-        ("spoils/6/restoring-a-character-does-not-lift-an-attack-limit", "Bob's faction loses 2 influence: 8 left."),
+        (
+            "spoils/6/restoring-a-character-does-not-lift-an-attack-limit",
+            "Bob's faction loses 2 influence and has 8 left.",
+        ),
         (
             "spoils/6/restoring-a-character-does-not-lift-an-attack-limit",
             "Not allowed: Old Bull cannot attack now (608.1b).",

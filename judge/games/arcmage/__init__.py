@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from judge.games.arcmage import events, meaning, table, texts, vocabulary
+from judge.games.arcmage import decisions, events, meaning, table, texts, vocabulary
 from judge.games.arcmage.editions import EDITIONS, NEWEST, in_edition
 from judge.games.arcmage.events import cards as cards_events
 from judge.games.arcmage.events import places, power
@@ -59,6 +59,7 @@ from judge.kernel.clause import clauses
 from judge.kernel.count import listed
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
+from judge.kernel.labels import TextWords
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
@@ -145,9 +146,9 @@ def label(table: Battleground, option: Option) -> str:
         case Withdrawing(card=card):
             return f"withdraw {card}"
         case Course(draw=draw, play=play):
-            return f"draw {draw} and play {play}"
+            return decisions.course(draw, play)
         case Submitting():
-            return "submit the deck"
+            return "hand in a deck"
         case Substitute(source=source) | Trigger(source=source):
             return source
         case tuple():
@@ -167,7 +168,7 @@ def game(edition: str = NEWEST) -> Game:
     procedures: dict[type[Frame], Procedure] = {
         **chapters.procedures(_LAW),
         Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE),
-        Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE),
+        Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE, TextWords("lets {} happen next")),
     }
     data = {*kinds, *events.EVENTS, Devotion}
     return Game(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
-from judge.kernel.move import ChoiceWords
+from judge.kernel.count import listed
+from judge.kernel.move import ChoiceWords, NumberedWords
+
+_N = re.compile(r"\d+")
 
 
 class LabelWords(ChoiceWords, frozen=True):
@@ -35,6 +38,40 @@ def payment(card: str) -> ChoiceWords:
     return ChoiceWords(f"pays {{}} for {card}", f"pays nothing for {card}", "-")
 
 
+class DamageWords(ChoiceWords, frozen=True):
+    """The sentence for how damage is divided: so much to each creature."""
+
+    to: tuple[str, ...] = ()
+
+    def said(self, label: str, *, idle: bool = False, who: str = "") -> str:
+        """The damage to each, in their order."""
+        shares = zip(_N.findall(label), self.to, strict=True)
+        return f"assigns {listed([f'{amount} damage to {one}' for amount, one in shares])}"
+
+
+class DefenseWords(ChoiceWords, frozen=True):
+    """The sentence for who defends against whom."""
+
+    def said(self, label: str, *, idle: bool = False, who: str = "") -> str:
+        """Each defender with its attacker."""
+        return super().said(listed([f"with {pair}" for pair in label.split(", ")]), idle=idle, who=who)
+
+
+def part(card: str) -> ChoiceWords:
+    """Which of two parts of a text somebody chooses."""
+    return NumberedWords(f"chooses the {{}} part of {card}")
+
+
+def course(draw: int, play: int) -> str:
+    """How many cards somebody draws, and how many become resource cards."""
+    return f"draw {_cards(draw, 'card')} and play {_cards(play, 'resource card')}"
+
+
+def _cards(count: int, noun: str) -> str:
+    """So many cards, a small number as a word."""
+    return f"{('no', 'one', 'two')[count] if count < 3 else count} {noun}{'' if count < 2 else 's'}"
+
+
 def way(creature: str) -> LabelWords:
     """Where somebody moves a creature."""
     return LabelWords(f"moves {creature} to {{}}", instead=(("army", f"moves {creature} to the army"),))
@@ -43,6 +80,4 @@ def way(creature: str) -> LabelWords:
 _ACTIONS = (
     ("end the phase", "ends the phase"),
     ("devotion in (.+)", r"decides to show devotion to \1"),
-    (r"(draw \d+ and play 1)", r"decides to \1 as a resource card"),
-    (r"(draw \d+ and play \d+)", r"decides to \1 as resource cards"),
 )

@@ -180,7 +180,7 @@ def label(table: Spoils, option: Option) -> str:
         case Attacking(target=target):
             return f"attack {target}"
         case Submitting():
-            return "the deck"
+            return "hand in a deck"
         case Mulliganing():
             return "mulligan"
         case Substitute(says=says) | Trigger(says=says):

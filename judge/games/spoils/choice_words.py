@@ -1,10 +1,19 @@
 """Sentences of decisions that several laws ask for, or that depend on what the decision is about."""
 
-from judge.kernel.move import ChoiceWords
+from judge.kernel.move import ChoiceWords, NumberedWords
+
+
+class PaymentWords(ChoiceWords, frozen=True):
+    """The words for the resources that pay, which are always the player's own."""
+
+    def said(self, label: str, *, idle: bool = False, who: str = "") -> str:
+        """The resources by their names alone."""
+        return super().said(label.replace(f"{who}'s ", "") if who else label, idle=idle, who=who)
+
 
 DECIDES = ChoiceWords("decides to {}")
 FINDS = ChoiceWords("finds {}", "finds nothing")
-PAYS = ChoiceWords("pays with {}", "pays nothing", "-")
+PAYS = PaymentWords("pays with {}", "pays nothing", "-")
 PLAYS = ChoiceWords("decides to {}", "plays no card")
 TIMES = ChoiceWords("names {} as the number of repetitions")
 AGAIN = ChoiceWords("decides again to {}")
@@ -12,7 +21,7 @@ AGAIN = ChoiceWords("decides again to {}")
 
 def option(card: str) -> ChoiceWords:
     """The words for an option of a card."""
-    return ChoiceWords(f"chooses option {{}} of {card}")
+    return NumberedWords(f"chooses the {{}} option of {card}")
 
 
 def does(card: str) -> ChoiceWords:

@@ -46,7 +46,8 @@ def lacks(table: Spoils, player: str, game: Game) -> str:
     """The resources with which a player could pay, in the words for a player who cannot."""
     if not _has_faction(table, player, game):
         return "has no faction in play to which a resource could be attached"
-    return f"has {many(len(free_resources(table, player, game)), 'unattached resource')}"
+    free = len(free_resources(table, player, game))
+    return f"has {many(free, 'unattached resource') if free else 'no unattached resources'}"
 
 
 def _has_faction(table: Spoils, player: str, game: Game) -> bool:

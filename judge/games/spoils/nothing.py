@@ -17,7 +17,7 @@ _DEEDS = {
     "Remove": "remove from the game",
     "Deplete": "deplete",
     "Restore": "restore",
-    "Inflict": "inflict damage to",
+    "Inflict": "inflict damage on",
     "Control": "take control of",
     "Terminate": "terminate",
     "AttachTo": "attach",

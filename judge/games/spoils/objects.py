@@ -8,6 +8,7 @@ from judge.games.spoils.events import disappears, left_behind, left_play
 from judge.games.spoils.table import NOWHERE, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Options, Paragraph
 from judge.kernel.clause import Clause
+from judge.kernel.count import ordinal
 from judge.kernel.game import END, Game
 from judge.kernel.table import Event, Lasting, replace
 
@@ -197,7 +198,7 @@ class OptionChosen(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """The event in words."""
-        return f"Option {self.option} is the rules text of {self.card}."
+        return f"The {ordinal(self.option)} option is now the rules text of {self.card}."
 
 
 def options_of(card: Card) -> tuple[tuple[Paragraph, ...], ...]:

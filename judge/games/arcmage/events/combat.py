@@ -21,7 +21,13 @@ class Declared(Event, frozen=True):
     def said(self, table: Battleground) -> str:
         """Who attacks what."""
         target = f"{self.plan.target}'s army" if self.plan.target in table.playing else self.plan.target
-        return f"{', then '.join(self.plan.attackers)} attack{'s' if len(self.plan.attackers) == 1 else ''} {target}."
+        attackers = self.plan.attackers
+        return f"{listed(attackers)} attack{'s' if len(attackers) == 1 else ''} {target}{_order(attackers)}."
+
+
+def _order(attackers: tuple[str, ...]) -> str:
+    """The words that several attackers attack in the order in which they are named."""
+    return ", in this order" if len(attackers) > 1 else ""
 
 
 class Defended(Event, frozen=True):
@@ -78,7 +84,7 @@ class BattleBegan(Event, frozen=True):
         against = [id for id, attacker in table.plan.defence if attacker == self.attacker]
         if not against:
             return f"Nobody defends against {self.attacker}."
-        return f"The battle of {self.attacker} against {' and '.join(against)} begins."
+        return f"The battle of {self.attacker} against {listed(against)} begins."
 
 
 class CombatEnded(Event, frozen=True):

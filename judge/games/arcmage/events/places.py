@@ -269,7 +269,7 @@ class Replaced(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """Which city."""
-        return f"Nothing is left in {self.city}."
+        return f"No card is left in {self.city}."
 
 
 class Created(Event, frozen=True):

@@ -40,7 +40,7 @@ def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
     if not frame.left:
         return Goto("end")
     who = frame.left[0]
-    words = ChoiceWords("decides to {}", "submits no deck")
+    words = ChoiceWords("hands in a deck", "hands in no deck")
     options = (Submitting(who=who), NOTHING)
     return Ask(who, options, "what to submit", idle=NOTHING, attempt=True, rule="1.3.2", words=words, hushed=True)
 

@@ -13,6 +13,7 @@ from judge.games.arcmage.law import s2_start as s2
 from judge.games.arcmage.law import s3_4_events as s3_4
 from judge.games.arcmage.table import DRAW, HAND, Battleground
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -81,18 +82,21 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
     hand = len(table.held(HAND, course.who))
     rule = COURSES.get((course.draw, course.play))
     if rule is None:
-        told = f"{course.who} cannot draw {course.draw} and play {course.play}: the two numbers must add up to 2."
+        told = f"{course.who} cannot {decisions.course(course.draw, course.play)}: the two numbers must add up to 2."
         return Refuse(
             "2.5.12.1",
             told,
             (MAY_DRAW_TWO_PLAY_NO_RESOURCE, MAY_DRAW_ONE_PLAY_ONE_RESOURCE, MAY_DRAW_NONE_PLAY_TWO_RESOURCES),
         )
     if rule in game.off:
-        return Refuse("2.5.12.1", f"No rule lets {course.who} draw {course.draw} and play {course.play}.")
+        told = f"No rule lets {course.who} {decisions.course(course.draw, course.play)}."
+        return Refuse("2.5.12.1", told)
     if not hand and not course.draw and game.on(EMPTY_HAND_MUST_DRAW):
         return Refuse(EMPTY_HAND_MUST_DRAW, f"{course.who} has no cards in hand and must draw at least one card.")
     if course.play > hand + course.draw:
-        return Refuse("2.5.12.1", f"{course.who} has too few cards in hand to play {course.play} as resource cards.")
+        return Refuse(
+            "2.5.12.1", f"{course.who} has too few cards in hand to play {many(course.play, 'resource card')}."
+        )
     if table.opening == course.who and course.draw > 1 and game.on(FIRST_PLAYER_DRAWS_ONE_CARD):
         return Refuse(FIRST_PLAYER_DRAWS_ONE_CARD, f"{course.who} goes first and may draw only one card now.")
     return None
@@ -100,8 +104,7 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
 
 def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
     """The player draws first, then plays resource cards."""
-    resource = "a resource card" if frame.play == 1 else "resource cards"
-    says = f"{frame.who} draws {frame.draw} and plays {frame.play} as {resource}."
+    says = f"{frame.who} {decisions.course(frame.draw, frame.play).replace('draw', 'draws').replace('play', 'plays')}."
     told = Cite(says, COURSES[frame.draw, frame.play])
     drawing = (Enter(s1_8.Drawing(who=frame.who, count=frame.draw)),) if frame.draw else ()
     return Legal(), told, bound(left=frame.play), *drawing

@@ -242,7 +242,7 @@ def fewer_than_eight(table: Battleground, frame: Discarding, game: Game) -> Answ
     hand = len(table.held(HAND, frame.who))
     if hand > HAND_LIMIT:
         return None
-    told = f"{frame.who} has {many(hand, 'card')} in hand and may discard only with more than {HAND_LIMIT}."
+    told = f"{frame.who} has {many(hand, 'card')} in hand and may discard only with more than {HAND_LIMIT} cards."
     return Refuse(SMALL_HANDS_MAY_NOT_DISCARD, told)
 
 

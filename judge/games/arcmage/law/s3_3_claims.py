@@ -40,7 +40,7 @@ def may_claim(table: Battleground, frame: Any, game: Game) -> Answer:
         return None
     if not game.on(TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
         return None
-    options, words = (*open_ones, NO_CLAIM), decisions.action("claims nothing")
+    options, words = (*open_ones, NO_CLAIM), decisions.action("claims no discipline")
     return Ask(table.active, options, "whether to claim", "action", idle=NO_CLAIM, attempt=True, words=words)
 
 

@@ -215,7 +215,9 @@ def then_the_next(table: Battleground, frame: Window, game: Game) -> Answer:
     """After this, further events can be played, and then what is on top now is resolved."""
     if frame.spell is None:
         return Done()
-    told = (Cite("The players may play more events. Then the new top of the stack resolves."),) if table.stack else ()
+    told = (
+        (Cite("The players may play more events. Then the event on top of the stack resolves."),) if table.stack else ()
+    )
     return *told, bound(passes=0, spell=None, who=table.after(table.active)), Goto("respond")
 
 

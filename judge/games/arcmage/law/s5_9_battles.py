@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judge.games.arcmage import decisions
 from judge.games.arcmage.events.cards import Damaged, Killed
 from judge.games.arcmage.events.combat import BattleBegan
 from judge.games.arcmage.events.power import Scored
@@ -16,7 +17,7 @@ from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
 
 DEFENDERS_ADD_UP_THEIR_ATTACK = Clause("5.9.16a")
@@ -84,9 +85,8 @@ def divide_damage(table: Battleground, frame: Battle, game: Game) -> Answer:
     if not against:
         return None
     ways = tuple(divisions(s3_2.inflicted(table, frame.attacker, game), len(against)))
-    told = " and ".join(against)
-    words = ChoiceWords(f"assigns {{}} damage to {told}", f"assigns no damage to {told}")
-    return Ask(table.active, ways, f"the damage to {told}", "division", word="divide", words=words)
+    what, words = f"the damage to {' and '.join(against)}", decisions.DamageWords("", to=tuple(against))
+    return Ask(table.active, ways, what, "division", word="divide", words=words)
 
 
 def dealt(table: Battleground, frame: Battle, game: Game, by: Ids) -> Iterator[Event]:
@@ -204,9 +204,9 @@ def no_spill_over(table: Battleground, frame: Battle, game: Game) -> Answer:
     if table.plan is None or frame.attacker not in table.plan.engaged:
         return None
     if s6_1.overrun(table, table.card(frame.attacker), game):
-        told = f"A defender engaged {frame.attacker}, but {frame.attacker}'s own text lets its damage go on."
+        told = f"{frame.attacker} had a defender, but its own text lets it damage what it attacks too."
         return Cite(told, s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
-    told = f"A defender engaged {frame.attacker}, so {frame.attacker} harms neither city nor player."
+    told = f"{frame.attacker} had a defender, so it harms neither city nor player."
     return Cite(told), Done()
 
 

@@ -33,7 +33,7 @@ MOST_ORDERED = 4  # attackers of which every order is offered
 def in_the_attack_phase(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """Only the active player attacks, and only in their own Attack phase."""
     if frame.who != table.active or table.phase != ATTACK:
-        return Refuse("5.2", f"{frame.who} can attack only in {frame.who}'s own Attack phase.")
+        return Refuse("5.2", f"A player can attack only in their own Attack phase, so {frame.who} cannot attack now.")
     return None
 
 
@@ -116,7 +116,7 @@ def choose_defence(table: Battleground, frame: s5_9_attack.Attacking, game: Game
     closed = "" if ONLY_ATTACKED_PLAYER_MAY_DEFEND in game.silent else ONLY_ATTACKED_PLAYER_MAY_DEFEND
     nothing, what = idle if free else None, "how to defend"
     asked = Ask(who, ways, what, "action", idle=nothing, attempt=True, word="defence", closed=closed)
-    asked = asked.but(words=ChoiceWords("defends with {}", "does not defend"))
+    asked = asked.but(words=decisions.DefenseWords("defends {}", "does not defend"))
     return asked if plans else asked.but(hushed=True)
 
 

@@ -67,7 +67,7 @@ def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer
             "it",
             rule=carrying_out.rule_of(effect),
             word="choose",
-            words=ChoiceWords(f"chance picks {{}} for {effect.source}"),
+            words=ChoiceWords(f"by chance, {{}} is chosen for {effect.source}"),
         )
     found = meaning.groups(cards, what)
     idle = () if order.may or () in found else None
@@ -125,7 +125,7 @@ def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
         raise Lacking
     able = tuple(place for place, part in enumerate(frame.parts, 1) if can_be_done(table, part, frame.effect, game))
     what = f"what {frame.effect.source} does"
-    words, rule = ChoiceWords(f"chooses option {{}} of {frame.effect.source}"), carrying_out.rule_of(frame.effect)
+    words, rule = decisions.part(frame.effect.source), carrying_out.rule_of(frame.effect)
     return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=rule, word="part", words=words)
 
 

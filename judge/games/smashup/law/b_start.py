@@ -104,7 +104,7 @@ def may_mulligan(table: Smash, frame: Starting, game: Game) -> Answer:
     if not left:
         return None
     options = (Mulliganing(you=left[0]), AS_IT_IS)
-    words = ChoiceWords("decides to {}", "keeps the opening hand")
+    words = ChoiceWords("decides to take a mulligan", "keeps the opening hand")
     return Ask(left[0], options, "the opening hand", "act", idle=AS_IT_IS, attempt=True, words=words)
 
 

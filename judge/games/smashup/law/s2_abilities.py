@@ -39,7 +39,7 @@ from judge.games.smashup.vocabulary.orders import (
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Legal, NumberedWords, Refuse, bound, happen
 from judge.kernel.table import Frame, Instruction
 from judge.kernel.verb import Verb
 
@@ -232,7 +232,7 @@ def which_part(table: Smash, frame: Either, game: Game) -> Answer:
     """The player chooses which of the two."""
     if not frame.effect:
         raise Lacking
-    words = ChoiceWords(f"chooses part {{}} of {frame.effect.source}")
+    words = NumberedWords(f"chooses the {{}} part of {frame.effect.source}")
     return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part", words=words)
 
 

@@ -89,6 +89,8 @@ def choice_words(effect: Effect) -> ChoiceWords:
         return ChoiceWords("chooses {}", "chooses nothing")
     if getattr(after, "count", None) == 1:
         deed = deed.replace("counters", "a counter")
+    if deed == "shuffle in":
+        return ChoiceWords("chooses to shuffle {} into a deck", "chooses nothing to shuffle into a deck")
     return ChoiceWords(f"chooses to {deed} {{}}", f"chooses nothing to {deed}")
 
 

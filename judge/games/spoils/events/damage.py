@@ -40,7 +40,7 @@ class Damaged(Event, frozen=True):
         """The event in words."""
         sources = " and ".join(dict.fromkeys(source for source, _ in self.parts)) or self.source
         kind = "battle damage" if self.battle else "damage"
-        return f"{sources} inflict{'' if ' and ' in sources else 's'} {self.amount} {kind} to {self.card}."
+        return f"{sources} inflict{'' if ' and ' in sources else 's'} {self.amount} {kind} on {self.card}."
 
 
 class DamageCleared(Event, frozen=True):
@@ -85,8 +85,8 @@ class InfluenceChanged(Event, frozen=True):
         """The event in words."""
         left = max(0, table.player(self.who).influence + self.amount)
         if self.amount > 0:
-            return f"{self.who}'s faction gains {self.amount} influence, now {left}."
-        return f"{self.who}'s faction loses {-self.amount} influence: {left} left."
+            return f"{self.who}'s faction gains {self.amount} influence and now has {left}."
+        return f"{self.who}'s faction loses {-self.amount} influence and has {left} left."
 
 
 class Withstood(Event, frozen=True):

@@ -59,7 +59,7 @@ def submit(table: Spoils, frame: Registering, game: Game) -> Answer:
         idle=NOTHING,
         attempt=True,
         rule=rule,
-        words=ChoiceWords("hands in {}", "hands in no deck"),
+        words=ChoiceWords("hands in a deck", "hands in no deck"),
         hushed=True,
     )
 

@@ -193,7 +193,7 @@ def discard_as_opponent(table: Spoils, frame: Effect, order: AsOpponent, game: G
         return s401.illegal(
             table,
             OPPONENT_COSTS_NEED_KNOWLEDGE,
-            f"{frame.you} does not know which cards {who} has in hand, so this cost cannot be satisfied.",
+            f"{frame.you} does not know which cards {who} has in hand, so this cost cannot be paid.",
             s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,
         )
     count = meaning.number(table, order.count, frame, game)

@@ -150,12 +150,12 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
         denials = (game.watch(table).denial(table, event, game) for event in events)
         if denial := next(filter(None, denials), None):
             law, why = denial
-            return s401.unsatisfied(table, frame, f"That cost cannot be satisfied: {why}", law.rule)
+            return s401.unsatisfied(table, frame, f"{frame.you} cannot pay that cost: {why}", law.rule)
     if events:
         done = happen(*events, into="did", fixed=frame.fixed)
         return (done_this_way(events), done) if speaks_of_this_way(frame.text[frame.i + 1 :]) else done
     if frame.fixed and s401.makes_illegal(table, game):
-        return s401.unsatisfied(table, frame, "That cost cannot be satisfied.")
+        return s401.unsatisfied(table, frame, f"{frame.you} cannot pay that cost.")
     says, rule = nothing_to_do(table, order, frame, game), _why_nothing(table, order, frame, game)
     if rule == orders.DRAWING_FROM_EMPTY_DECK_JUST_FAILS:
         return Cite(says, rule), bound(did=False)
@@ -241,7 +241,7 @@ def if_you_do(table: Spoils, frame: Effect, order: IfDone, game: Game) -> Answer
     """An instruction that depends on one that was ignored or replaced is not followed."""
     if frame.did == order.done:
         return orders.come_next(frame, *order.text)
-    says = "The instruction before was not carried out as written. Instructions that depend on it are ignored."
+    says = "The instruction before was not carried out as written, so those that depend on it are ignored."
     return Cite(
         says,
         DEPENDENT_INSTRUCTIONS_LAPSE_TOO

@@ -72,7 +72,7 @@ def which_deck(table: Spoils, frame: Effect, _order: WhichDeck, game: Game) -> A
         "whose deck",
         "=deck",
         word="deck",
-        words=ChoiceWords("chooses {}'s deck"),
+        words=ChoiceWords("chooses {}'s deck", own="chooses their own deck"),
     )
 
 

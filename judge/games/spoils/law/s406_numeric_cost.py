@@ -45,7 +45,7 @@ def total_cost(
 ) -> Answer:
     """The total that is to be paid; when the order of the reductions makes a difference, the player chooses it."""
     if frame.free and game.on(s410.FREE_CARDS_SKIP_NUMERIC_COST):
-        return bound(total=0), Cite(f"The numeric cost of {frame.card} need not be paid.")
+        return bound(total=0), Cite(f"{frame.you} need not pay the numeric cost of {frame.card}.")
     place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
     additions = [meaning.number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
     found = list(_cost_changes(table, frame, game))
@@ -55,10 +55,11 @@ def total_cost(
     downs = [change for change in changes if change[0] < 0]
     totals = _after(base + sum(additions), sum(ups), downs, game)
     parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
-    told = f"{frame.card} costs {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
+    exact = base + sum(additions) + sum(ups) + sum(change for change, _ in downs)
+    told = f"{frame.card} costs {s410.sum_of(parts, totals[0], exact)}."
     if paid:
         totals = tuple(sorted({max(0, total - paid) for total in totals}))
-        told += f" {paid} has already been paid, so {totals[0]} is left to pay."
+        told += f" {paid} has already been paid, so {totals[0] or 'nothing'} is left to pay."
     if len(totals) == 1 or not game.on(s410.INCREASES_COME_BEFORE_REDUCTIONS):
         return bound(total=totals[0]), Cite(
             told, also=(*((FREE_MAKES_COST_NUMBER_ZERO,) if frame.free else ()), *because)
@@ -70,7 +71,7 @@ def total_cost(
         what,
         "total",
         word="total",
-        words=ChoiceWords("chooses the order of reductions that makes the total {}"),
+        words=ChoiceWords("applies the reductions in the order that makes the cost {}"),
         rule=s410.INCREASES_COME_BEFORE_REDUCTIONS,
         also=("406.3", *because),
     )
@@ -193,7 +194,7 @@ def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
     free = payable(table, frame.you, game)
     total = frame.total
     if len(free) < total and game.on(PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS):
-        says = f"{frame.you} cannot pay {total}: {frame.you} {lacks(table, frame.you, game)}."
+        says = f"{frame.you} must pay {total} and {lacks(table, frame.you, game)}."
         return Done(), Cite(says, PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS)
     return Ask(
         frame.you,

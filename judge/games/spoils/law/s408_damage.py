@@ -88,8 +88,8 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
     amount = max(0, s410.changed(event.amount, changes, game))
     if amount == event.amount:
         return None
-    parts = [f" {'+' if change >= 0 else '-'} {abs(change)}" for change in changes]
-    says = f"The damage to {event.card} is {event.amount}{''.join(parts)} = {amount}."
+    parts = [str(event.amount), *(f"{'+' if change >= 0 else '-'} {abs(change)}" for change in changes)]
+    says = f"The damage to {event.card} is {s410.sum_of(parts, amount, event.amount + sum(changes))}."
     return Changed(event.but(amount=amount), says, tuple(dict.fromkeys(rule for _, rules in found for rule in rules)))
 
 
@@ -156,7 +156,7 @@ def _destroyed(card: Card, game: Game) -> Moved:
 def nothing_is_left(table: Spoils, event: Event, game: Game) -> Changed | None:
     """If the final amount of damage is 0, nothing further happens."""
     if isinstance(event, Damaged) and event.amount <= 0:
-        return Changed(None, f"No damage is left to inflict to {event.card}.")
+        return Changed(None, f"No damage is left to inflict on {event.card}.")
     return None
 
 
@@ -178,7 +178,7 @@ def only_these_receive_damage(table: Spoils, event: Event, game: Game) -> str | 
     if isinstance(event, Damaged):
         card = table.card(event.card)
         if not any(views.is_a(table, card, kind, game) for kind in ("character", "location", "faction")):
-            return f"No damage can be inflicted to {event.card}."
+            return f"No damage can be inflicted on {event.card}."
     return None
 
 

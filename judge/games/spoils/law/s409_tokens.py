@@ -103,7 +103,9 @@ def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
     taken = {card.id for card in table.cards}
     free = (name for n in range(1, len(taken) + frame.count + 1) if (name := f"{frame.name} {n}") not in taken)
     cards = tuple(Card(next(free), printed, owner, owner, NOWHERE, made=True) for _ in range(frame.count))
-    says = f"{owner} owns the {frame.name}, a {printed.strength}/{printed.life}/{printed.speed} character."
+    kind = f"{printed.strength}/{printed.life}/{printed.speed} character"
+    one = f"the new {frame.name} token, a {kind}"
+    says = f"{owner} owns {one if len(cards) == 1 else f'the {len(cards)} new {frame.name} tokens, each a {kind}'}."
     return bound(cards=tuple(card.id for card in cards)), happen(objects.Made(cards, says))
 
 

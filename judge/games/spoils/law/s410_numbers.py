@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from judge.games.spoils import happening, meaning, texts
@@ -48,6 +48,13 @@ def _letter(amount: Any) -> str:
     parts = (getattr(amount, name) for name in amount.__struct_fields__ if name != "name")
     inside = [one for part in parts for one in (part if isinstance(part, tuple) else (part,)) if isinstance(one, Data)]
     return amount.name if isinstance(amount, Variable) else next(filter(None, map(_letter, inside)), "")
+
+
+def sum_of(parts: Sequence[str], total: int, exact: int) -> str:
+    """A number with how it came about; if it is limited, so that the sum is not exact, that is said."""
+    if len(parts) == 1:
+        return str(total)
+    return f"{' '.join(parts)} = {total}" if total == exact else f"{' '.join(parts)}, which becomes {total}"
 
 
 def changes_of(table: Spoils, event: Event, game: Game) -> Iterator[int | None]:

@@ -48,7 +48,7 @@ def redirected(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
         if moved < amount:
             rest = effect.but(what=effect.what.but(amount=amount - moved))
             events.append(Began(rest, f"The next {amount - moved} damage to {card} is still redirected."))
-        says = f"{moved} damage to {card} is inflicted to {others[0]} instead."
+        says = f"{moved} damage to {card} is inflicted on {others[0]} instead."
         yield Substitute(f"redirect/{place}", effect.you, effect.source, says, tuple(events), serves_once=True)
 
 
@@ -168,7 +168,7 @@ def wait_for_the_next(table: Spoils, frame: Effect, order: AllTurn | Next, game:
     if cards == ():
         return s402.ignored(f"{frame.source}: there is nothing to wait for.", game)
     effect = Lasting(order, frame.you, frame.source, getattr(order, "until", "this turn"), cards)
-    kind = "delayed replacement waits" if isinstance(order, Next) else "replacement applies"
+    kind = "replacement waits" if isinstance(order, Next) else "replacement applies"
     until = effect.until if effect.until == "this turn" else f"until {effect.until}"
     return happen(Began(effect, f"{frame.source}'s {kind} {until}."))
 

@@ -193,7 +193,7 @@ def may_mulligan(table: Spoils, frame: Starting, game: Game) -> Answer:
         idle=s607.PASS,
         attempt=True,
         closed="601.1f",
-        words=ChoiceWords("decides to {}", "keeps the opening hand"),
+        words=ChoiceWords("decides to take a mulligan", "keeps the opening hand"),
     )
 
 

@@ -151,7 +151,7 @@ def toss(table: Spoils, frame: Effect, _order: Toss, game: Game) -> Answer:
         f"{frame.you}'s coin flip",
         "=coin",
         word="coin",
-        words=ChoiceWords(f"{frame.you}'s coin flip: {{}}"),
+        words=ChoiceWords(f"by chance, {frame.you} {{}}s the coin flip"),
     )
 
 
