@@ -328,7 +328,7 @@ class Play:
                 return True
         if not theirs:
             return False
-        if line.refused and ask.idle is None and is_a_pass(line):
+        if line.refused and ask.idle is None and not ask.barred and is_a_pass(line):
             self.run.bar(ask.rule, says := must_act(ask.who, ask.what))
             self.lines.pop(0)
             self._refused(line, ask.rule, says)

@@ -14,7 +14,7 @@ SLACK = 12  # so many fewer may be there before the number must be lowered
 # Longer modules, by the reason. A number may only fall; a module of 300 lines leaves the list.
 MODULES = {
     "one section of a rulebook, which is not divided": {
-        "judge/games/arcmage/law/s3_3_cities.py": 336,
+        "judge/games/arcmage/law/s3_3_cities.py": 330,
         "judge/games/arcmage/law/s5_9_battles.py": 314,
         "judge/games/spoils/law/s402_effects.py": 338,
         "judge/games/spoils/law/s414_action_loops.py": 317,
@@ -31,8 +31,8 @@ MODULES = {
         "judge/games/smashup/english/deeds.py": 303,
         "judge/games/smashup/english/nouns.py": 303,
         "judge/games/smashup/english/rules.py": 312,
-        "judge/games/smashup/law/s6_extra_cards.py": 314,
-        "judge/games/smashup/vocabulary/orders.py": 303,
+        "judge/games/smashup/law/s6_extra_cards.py": 304,
+        "judge/games/smashup/vocabulary/orders.py": 301,
         "judge/scenario/edit.py": 328,
         "judge/scenario/play.py": 397,
         "judge/search/engine.py": 306,

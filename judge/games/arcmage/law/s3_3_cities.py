@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from judge.games.arcmage import decisions, loyalty, meaning
+from judge.games.arcmage import decisions, meaning, points
 from judge.games.arcmage.events.cards import Began, Ended, Marked
 from judge.games.arcmage.events.places import Buried, Shuffled
 from judge.games.arcmage.events.power import Scored
@@ -90,8 +90,8 @@ def points_of_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
     if not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
         return None
     cities = table.cities(table.active)
-    loyal = [city for city in cities if loyalty.is_loyal(table, city)]
-    told = [Cite(loyalty.why_not(table, city)) for city in cities if city not in loyal and table.residents(city.id)]
+    loyal = [city for city in cities if points.is_loyal(table, city)]
+    told = [Cite(points.why_not(table, city)) for city in cities if city not in loyal and table.residents(city.id)]
     return (*told, *((happen(*(Scored(table.active, 1, city.id) for city in loyal)),) if loyal else ())) or None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.smashup import granted, meaning
+from judge.games.smashup import meaning, plays
 from judge.games.smashup.events import ExtrasLost, Played, Reserved
 from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
 from judge.games.smashup.law import s1_values as s1
@@ -166,14 +166,14 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     if order.what is not None and not only:
         return s2_in_vain.nothing(table, effect, "play", order.what)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
-    bases = granted.elsewhere if order.at == ELSEWHERE else granted.settled
+    bases = plays.elsewhere if order.at == ELSEWHERE else plays.settled
     count = meaning.number(table, order.count, effect, game)
     if not count:
         return bound(did=False)
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(granted.bounded(table, order.noun, effect, game), at, bases(table, order.among, effect)),
+        extra=Extra(plays.bounded(table, order.noun, effect, game), at, bases(table, order.among, effect)),
         left=count,
         only=only,
         followed=not order.this_turn

@@ -48,10 +48,7 @@ REPLACEMENT = "the base that replaces it"
 
 
 class Move(Instruction, frozen=True):
-    """Move minions: here, there, to the base that replaces theirs, or each to another base.
-
-    Perhaps to one such as a noun describes, or all to one.
-    """
+    """Move minions: here, there, to the base that replaces theirs, or each to another one, perhaps such or the same."""
 
     what: What = It()
     to: str = "elsewhere"

@@ -1,4 +1,4 @@
-"""Loyalty: whether enough residents are of the faction of their city."""
+"""Points of cities: whether enough residents are of the faction of their city."""
 
 from __future__ import annotations
 
