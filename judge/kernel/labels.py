@@ -21,7 +21,7 @@ def named(source: str, text: str, noun: str, who: str = "") -> str:
 
 
 def sentence(says: str, source: str, noun: str, does: str) -> str:
-    """What is said when a trigger or a replacement does something: without its text, which is printed on its card."""
+    """The words for a trigger or a replacement that does something: without its text, which is printed on its card."""
     card, colon, text = says.partition(": ")
     return f"{named(source, text, noun)} {does}." if colon and card == source else says
 

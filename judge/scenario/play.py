@@ -243,12 +243,9 @@ class Play:
         if line in self.forbidden:
             self.forbidden.remove(line)
         if line.refused != FOUND_OUT and self._number(line.refused) not in (rule, *also):
-            expected = (
-                f"but the file says {line.refused}"
-                if line.refused
-                else f"and the file expects no refusal{self._later(line)}"
-            )
-            told = f"{line.words!r} is refused by {rule} ({says}), {expected}"
+            later = "" if line.refused else self._later(line)
+            expected = f"but the file says {line.refused}" if line.refused else "and the file expects no refusal"
+            told = f"{line.words!r} is refused by {rule} ({says}), {expected}{later}"
             self.differences.append(FactDifference(line.place, told))
 
     def _later(self, line: Action) -> str:

@@ -68,7 +68,7 @@ def course(draw: int, play: int) -> str:
 
 
 def _cards(count: int, noun: str) -> str:
-    """So many cards, a small number as a word."""
+    """A number of cards, a small one as a word."""
     return f"{('no', 'one', 'two')[count] if count < 3 else count} {noun}{'' if count < 2 else 's'}"
 
 

@@ -10,7 +10,7 @@ from judge.kernel.game import Game
 
 
 def bounded(table: Smash, noun: Noun, effect: Effect, game: Game) -> Noun:
-    """What an extra play is of, with the names and the number that the text means now."""
+    """The noun of an extra play, with the names and the number that the text means now."""
     found = meaning.named(table, noun, effect)
     if found.limit is not None and isinstance(found.limit.amount, ThisWay):
         amount = meaning.number(table, found.limit.amount, effect, game)
