@@ -55,12 +55,9 @@ def pipeline(*, choose: str = "", once: str = "", fixed: str = "this event") -> 
         if found:
             controllers = tuple(dict.fromkeys(one.you for one in found))
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
-            happens = now.event.said(table).rstrip(".")
-            words = labels.TextWords(f"applies {{}} where {happens}", noun="replacement")
-            what = f"which replacement applies where {happens}"
-            return Ask(who, tuple(found), what, "chosen", rule=choose, words=words)
-        again = "has already been applied to this event and cannot be applied again"
-        return Cite(f"{speaking[0].source} {again}.", once) if speaking else None
+            what = f"which replacement applies where {now.event.said(table).rstrip('.')}"
+            return Ask(who, tuple(found), what, "chosen", rule=choose, words=labels.replacing(what))
+        return Cite(labels.once(speaking[0].source), once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
     return in_order(*(Row("", row, row.__name__, quiet=True) for row in rows))

@@ -24,10 +24,9 @@ NOBODY = ("", "chance")  # who takes a decision that no player takes
 
 
 def _plain(sentence: str) -> str:
-    """A sentence in which cards of a deck that has only a number of cards are told as what they are."""
+    """A sentence in which cards that are only counted and have no names are told as what they are."""
     who = sentence.partition(" ")[0]
-    sentence = re.sub(rf"^{re.escape(who)} draws {re.escape(who)}'s card \d+\.$", f"{who} draws a card.", sentence)
-    sentence = re.sub(rf" {re.escape(who)}'s card \d+\b", " an unnamed card", sentence)
+    sentence = re.sub(rf" {re.escape(who)}'s card \d+\b", " a card", sentence)
     return _UNNAMED.sub(r"\1's unnamed \2", sentence)
 
 

@@ -168,7 +168,7 @@ def game(edition: str = NEWEST) -> Game:
     procedures: dict[type[Frame], Procedure] = {
         **chapters.procedures(_LAW),
         Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE),
-        Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE, TextWords("lets {} happen next")),
+        Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE, TextWords("lets {} happen next", noun="ability")),
     }
     data = {*kinds, *events.EVENTS, Devotion}
     return Game(

@@ -126,7 +126,7 @@ def game(edition: str = EDITIONS[0]) -> Game:
     procedures: dict[type[Frame], Procedure] = {
         **chapters.procedures(_LAW),
         Batch: pipeline(choose="3.4", once=EVENT_TRIGGERS_EVERY_CARD_ONCE),
-        Offering: offering("3.4", TextWords("lets {} happen next")),
+        Offering: offering("3.4", TextWords("lets {} happen next", noun="ability")),
     }
     data = {*kinds, *events.EVENTS}
     return Game(
