@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.errors import Lacking
-from judge.kernel import labels
+from judge.kernel import naming
 from judge.kernel.data import Data
 from judge.kernel.forgetting import lost_track
 from judge.kernel.frames import Batch, Effect, Offering, Pending
@@ -56,8 +56,8 @@ def pipeline(*, choose: str = "", once: str = "", fixed: str = "this event") -> 
             controllers = tuple(dict.fromkeys(one.you for one in found))
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
             what = f"which replacement applies where {now.event.said(table).rstrip('.')}"
-            return Ask(who, tuple(found), what, "chosen", rule=choose, words=labels.replacing(what))
-        return Cite(labels.once(speaking[0].source), once) if speaking else None
+            return Ask(who, tuple(found), what, "chosen", rule=choose, words=naming.replacing(what))
+        return Cite(naming.once(speaking[0].source), once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
     return in_order(*(Row("", row, row.__name__, quiet=True) for row in rows))
@@ -147,7 +147,7 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
         for event in law.run(table, now.event, chosen, game)
     ]
     whose = () if now.by == chosen.rule else (now.by,)
-    says = labels.sentence(chosen.says, chosen.source, "replacement", "applies")
+    says = naming.sentence(chosen.says, chosen.source, "replacement", "applies")
     told = Cite(says, chosen.rule, (*chosen.also, *whose))
     if chosen.text:
         return (told, Enter(Batch(todo=tuple(with_it)))) if with_it else told

@@ -59,9 +59,9 @@ from judge.kernel.clause import clauses
 from judge.kernel.count import listed
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
-from judge.kernel.labels import TextWords
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
+from judge.kernel.naming import TextWords
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Frame, Trigger
 
