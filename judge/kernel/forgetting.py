@@ -12,10 +12,10 @@ from judge.kernel.table import Frame, Table, Trigger, forget
 
 def lost_track(known: Table, after: Table, lost: tuple[str, ...], game: Game) -> Iterator[str]:
     """Sentences for the events and lasting effects that have forgotten these cards."""
-    names, has = listed(lost), "have" if len(lost) > 1 else "has"
+    names, are = listed(lost), "are" if len(lost) > 1 else "is"
     changed = (old for old, new in zip(known.agenda, after.agenda, strict=True) if old != new)
     if any(_waited(known, frame, set(lost), game) for frame in changed):
-        yield f"{names} {has} moved to another place, so the effects that were waiting for {names} end."
+        yield f"{names} {are} in another place now, so the effects that were waiting for {names} end."
     makers = {effect.source for effect in known.lasting if effect not in after.lasting}
     if makers and makers <= set(lost):
         yield f"The effects on {names} end."

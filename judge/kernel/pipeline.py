@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.errors import Lacking
-from judge.kernel import labels
+from judge.kernel import naming
 from judge.kernel.data import Data
 from judge.kernel.forgetting import lost_track
 from judge.kernel.frames import Batch, Effect, Offering, Pending
@@ -55,18 +55,12 @@ def pipeline(*, choose: str = "", once: str = "", fixed: str = "this event") -> 
         if found:
             controllers = tuple(dict.fromkeys(one.you for one in found))
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
-            return _choice_of_replacement(who, tuple(found), now.event.said(table).rstrip("."), choose)
-        again = "has already been applied to this event and cannot be applied again"
-        return Cite(f"{speaking[0].source} {again}.", once) if speaking else None
+            what = f"which replacement applies where {now.event.said(table).rstrip('.')}"
+            return Ask(who, tuple(found), what, "chosen", rule=choose, words=naming.replacing(what))
+        return Cite(naming.once(speaking[0].source), once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
     return in_order(*(Row("", row, row.__name__, quiet=True) for row in rows))
-
-
-def _choice_of_replacement(who: str, found: tuple[Substitute, ...], happens: str, rule: str) -> Ask:
-    """The choice of one of several replacements of an event."""
-    words = labels.TextWords(f"applies {{}} where {happens}", noun="replacement")
-    return Ask(who, found, f"which replacement applies where {happens}", "chosen", rule=rule, words=words)
 
 
 def next_event(table: Table, batch: Batch, game: Game) -> Answer:
@@ -153,7 +147,7 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
         for event in law.run(table, now.event, chosen, game)
     ]
     whose = () if now.by == chosen.rule else (now.by,)
-    says = labels.sentence(chosen.says, chosen.source, "replacement", "applies")
+    says = naming.sentence(chosen.says, chosen.source, "replacement", "applies")
     told = Cite(says, chosen.rule, (*chosen.also, *whose))
     if chosen.text:
         return (told, Enter(Batch(todo=tuple(with_it)))) if with_it else told

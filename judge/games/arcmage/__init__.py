@@ -59,9 +59,9 @@ from judge.kernel.clause import clauses
 from judge.kernel.count import listed
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
-from judge.kernel.labels import TextWords
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
+from judge.kernel.naming import TextWords
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Frame, Trigger
 
@@ -168,7 +168,7 @@ def game(edition: str = NEWEST) -> Game:
     procedures: dict[type[Frame], Procedure] = {
         **chapters.procedures(_LAW),
         Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE),
-        Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE, TextWords("lets {} happen next")),
+        Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE, TextWords("lets {} happen next", noun="ability")),
     }
     data = {*kinds, *events.EVENTS, Devotion}
     return Game(

@@ -48,9 +48,9 @@ from judge.kernel import chapters
 from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
-from judge.kernel.labels import TextWords
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
+from judge.kernel.naming import TextWords
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Frame, Trigger
 
@@ -126,7 +126,7 @@ def game(edition: str = EDITIONS[0]) -> Game:
     procedures: dict[type[Frame], Procedure] = {
         **chapters.procedures(_LAW),
         Batch: pipeline(choose="3.4", once=EVENT_TRIGGERS_EVERY_CARD_ONCE),
-        Offering: offering("3.4", TextWords("lets {} happen next")),
+        Offering: offering("3.4", TextWords("lets {} happen next", noun="ability")),
     }
     data = {*kinds, *events.EVENTS}
     return Game(

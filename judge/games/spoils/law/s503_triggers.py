@@ -21,7 +21,7 @@ from judge.games.spoils.vocabulary.moves import Draw
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
 from judge.games.spoils.vocabulary.turns import By
-from judge.kernel import labels
+from judge.kernel import naming
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect, Offering
@@ -195,7 +195,7 @@ def first(table: Spoils, frame: Offering, game: Game) -> Answer:
         return Ask(
             who, tuple(permutations(options)), "the order of the triggers", "next", rule=CONTROLLER_ORDERS_TRIGGERS
         )
-    words = labels.TextWords("lets {} happen next", noun="trigger")
+    words = naming.TextWords("lets {} happen next", noun="trigger")
     return Ask(who, options, "which trigger happens next", "next", rule=CONTROLLER_ORDERS_TRIGGERS, words=words)
 
 
@@ -211,7 +211,7 @@ def let_happen(table: Spoils, frame: Offering, game: Game) -> Answer:
         text = (Unanswered(), *text)
     effect = Effect(text=text, you=chosen.you, source=chosen.source, binds=chosen.binds)
     because = dict(chosen.binds).get("=because", ())
-    says = labels.sentence(chosen.says, chosen.source, "trigger", "happens")
+    says = naming.sentence(chosen.says, chosen.source, "trigger", "happens")
     told = [Cite(says, chosen.rule, because)] if says else []
     on = "happen" if later else "choose"
     return *told, bound(waiting=tuple(waiting), next=later or None), Goto(on), Enter(effect)

@@ -1,4 +1,4 @@
-"""The labels of triggers and replacements, such as “Fountain: Draw a card.”, as a sentence names them."""
+"""The labels of triggers and replacements, such as “Bell: Ring twice.”, as a sentence names them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ _HAPPENS = re.compile(r"(.+'s .+) happens now\.")
 
 
 def named(source: str, text: str, noun: str, who: str = "") -> str:
-    """The name of an ability where it has one, or else what it is: “Ann's Restore Rule”, “Fountain's trigger”."""
+    """What a card does, by its name where it has one, as behind a player's name: “Bell's trigger”, “the Bell Song”."""
     found = _ABILITY.fullmatch(text)
-    if not found:
-        return f"{source}'s {noun}"
-    owner = source.removesuffix("'s faction")
-    return f"the {found[1].title()}" if owner == who else f"{owner}'s {found[1].title()}"
+    whose = re.sub(r"'s \w+$", "", source)
+    name = found[1].title() if found else noun
+    return f"the {name}" if found and whose == who else f"{whose if found else source}'s {name}"
 
 
 def sentence(says: str, source: str, noun: str, does: str) -> str:
@@ -29,7 +28,7 @@ def sentence(says: str, source: str, noun: str, does: str) -> str:
 class TextWords(ChoiceWords, frozen=True):
     """The sentence of a choice among triggers or replacements: each by its card, without its text."""
 
-    noun: str = "ability"
+    noun: str = "trigger"
 
     def said(self, label: str, *, idle: bool = False, who: str = "") -> str:
         """The words for an option by its label."""
@@ -42,3 +41,13 @@ class TextWords(ChoiceWords, frozen=True):
         else:
             name = named(card, text, self.noun, who)
         return f"{super().said(name, idle=idle, who=who)}{of}{about}"
+
+
+def replacing(what: str) -> TextWords:
+    """The words for which replacement applies to an event."""
+    return TextWords(f"applies {{}} {what.removeprefix('which replacement applies ')}", noun="replacement")
+
+
+def once(source: str) -> str:
+    """The sentence for a replacement that serves an event only once."""
+    return f"{source} has already been applied to this event and cannot be applied again."
