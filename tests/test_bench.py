@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from judge import limits
-from judge.bench import against, cards, figure, load, memory, readers, several, together, visitors
+from judge.bench import against, cards, figure, load, memory, readers, renderers, several, together, visitors
 from judge.bench.engine import ways
 from judge.bench.figure import Figure
 from judge.bench.memory import Look, Watched
 from judge.bench.twins import TWINS
 from judge.cli import main
-from judge.errors import Unknown
+from judge.errors import Faulty, Unknown
 from judge.folders import folder
 
 pytestmark = pytest.mark.alone
@@ -171,3 +171,36 @@ def test_figures_that_miss_their_goal_are_marked() -> None:
     with pytest.raises(StopIteration) as end:
         next(marked)
     assert end.value.value is False
+
+
+def test_a_browser_counts_as_slowed_only_within_its_bounds(tmp_path: Path) -> None:
+    times = iter([1.0, 8.0, 4.0])
+    with renderers.Renderers(tmp_path).slowed(lambda: next(times)) as factor:
+        assert factor == 4.0
+    times = iter([1.0, *[9.0] * renderers.TRIES])
+    with (
+        pytest.raises(Faulty, match=r"9\.0 times slower, not 3\.5 to 4\.5"),
+        renderers.Renderers(tmp_path).slowed(lambda: next(times)),
+    ):
+        pytest.fail("It is not slowed.")
+
+
+def test_only_the_renderers_of_a_profile_are_stopped(tmp_path: Path) -> None:
+    work = "import time\nwhile True: sum(range(99_999))"
+    profile = tmp_path / "profile"
+    command = [sys.executable, "-c", work]
+    with (
+        subprocess.Popen([*command, f"--user-data-dir={profile}", "--type=renderer"]) as renderer,
+        subprocess.Popen([*command, "--type=renderer"]) as other,
+    ):
+        try:
+            found = renderers.Renderers(profile)
+            before = found.spent()
+            time.sleep(0.5)
+            assert found.found() == [renderer.pid]
+            assert found.memory() > 1
+            assert found.spent() > before
+        finally:
+            renderer.kill()
+            other.kill()
+    assert found.found() == []

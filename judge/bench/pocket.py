@@ -81,9 +81,9 @@ class Phone:
         self._open()
         with served(folder) as self._origin:
             self._install()
-            start = time.perf_counter()
+            start, used = time.perf_counter(), self.renderers.spent()
             self.search(QUESTIONS[0])
-            self.first = time.perf_counter() - start
+            self.first = time.perf_counter() - start, self.renderers.spent() - used
             self._keeps_memory()
         self.close()
 
@@ -196,7 +196,7 @@ def lines(folder: Path) -> Iterator[Figure | str]:
     # check_built(folder)
     with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
         phone = Phone(playwright, folder, Path(profile))
-        yield _figure("first search after install", phone.first, 0)
+        yield _figure("first search after install", phone.first[0], 0, phone.first[1])
         phone.offline()
         try:
             yield from _waits(phone, 0)
@@ -221,12 +221,14 @@ def _waits(phone: Phone, column: int) -> Iterator[Figure]:
     for name, step in phone.steps():
         if "cold" in name:
             phone.stop_workers()
-        start = time.perf_counter()
+        start, used = time.perf_counter(), phone.renderers.spent()
         step()
-        yield _figure(name, time.perf_counter() - start, column)
+        took = time.perf_counter() - start
+        yield _figure(name, took, column, phone.renderers.spent() - used)
 
 
-def _figure(name: str, took: float, column: int) -> Figure:
-    """A wait beside its goal."""
+def _figure(name: str, took: float, column: int, used: float) -> Figure:
+    """A wait beside its goal, and how much of it the processors worked."""
     goal = GOALS[name][column]
-    return Figure(f"{name}{', slowed' if column else ''}", took, "s", told=f"goal {goal:g}", missed=took > goal)
+    told = f"goal {goal:g}; {used:.2f} s of processors"
+    return Figure(f"{name}{', slowed' if column else ''}", took, "s", told=told, missed=took > goal)

@@ -22,7 +22,7 @@ from judge.web.pocket import FOLDER, KINDS, LIST, MADE_FROM, WORKERS, made_from
 from judge.web.ready import of_site
 
 PARTS = Path(__file__).parent / "parts"
-READY = "ready.xz"
+NAMES, READY = "names.pack", "ready.xz"
 READING, ENGINE = 1, 2  # the stages in which files are kept
 LOCK = {
     "info": {
@@ -83,7 +83,8 @@ class Builder:
         found = pages.rendered(self.site, self.below)
         self.built.pages = len(found)
         self._keep(f"/{FOLDER}/pages.pack", packed(found), READING)
-        self._keep(f"/{FOLDER}/names.json", json.dumps(list(self._names()), separators=(",", ":")).encode(), READING)
+        names = json.dumps(list(self._names()), separators=(",", ":"), ensure_ascii=False).encode()
+        self._keep(f"/{FOLDER}/{NAMES}", gzip.compress(names, 9, mtime=0), READING)
         self._keep(f"/{FOLDER}/moved.pack", gzip.compress(self._moved(), 9, mtime=0), READING)
         client = self.site.test_client()
         for address in pages.static(self.site):

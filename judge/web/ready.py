@@ -34,7 +34,7 @@ class Ready:
 
     def written(self) -> bytes:
         """The same as bytes, packed as small as can be."""
-        return lzma.compress(pickle.dumps(self, 5), preset=9)
+        return lzma.compress(pickle.dumps(self, 5), preset=6 | lzma.PRESET_EXTREME)
 
 
 def of_site(app: Flask) -> Ready:

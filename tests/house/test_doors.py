@@ -57,7 +57,7 @@ DOORS = {
     | ENGINE,
     "bench": {"cards", "cluster", "errors", "folders", "corpus", "kernel", "library", "limits", "pool", "proof"}
     | {"pocket", "scenario", "search", "web"},
-    "pocket": {"clock", "errors", "finder", "folders", "library", "pool", "rulebook", "scenario", "web"},
+    "pocket": {"clock", "errors", "finder", "folders", "library", "pool", "rulebook", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": {"api"},
 }

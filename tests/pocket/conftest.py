@@ -1,4 +1,4 @@
-"""A small pocket edition, of one game, built once; and a browser that keeps what it was given."""
+"""A pocket edition of two games, with --full of all, built once; and a browser that keeps what it was given."""
 
 from __future__ import annotations
 
@@ -16,20 +16,26 @@ from judge.web import create_app
 from tests.browser.conftest import ARGUMENTS
 
 GAME = "smashup"
+GAMES = (GAME, "arcmage")
 Opened = Callable[[Path], BrowserContext]
 
 
 @pytest.fixture(scope="session")
-def pocket(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def games(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    return tuple(Library().games) if request.config.getoption("--full") else GAMES
+
+
+@pytest.fixture(scope="session")
+def pocket(games: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("pocket") / "out"
-    assert main(["pocket", str(out), "--game", GAME]) == 0
+    assert main(["pocket", str(out), *(word for game in games for word in ("--game", game))]) == 0
     return out
 
 
 @pytest.fixture(scope="session")
-def server(pocket: Path) -> Flask:
+def server(games: tuple[str, ...], pocket: Path) -> Flask:
     library = Library()
-    library.leave_out([name for name in library.games if name != GAME])
+    library.leave_out([name for name in library.games if name not in games])
     site = create_app(library, pools=hurried, pocketed=pocket)
     site.extensions["coverage"].wait()
     site.extensions["turnings"].wait()

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
+import gzip
 import json
 import random
 import re
 import shutil
+import threading
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote_plus
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
+from werkzeug.serving import make_server
 
 from judge.folders import folder
+from judge.pocket.build import NAMES
 from judge.pocket.page_pack import unpacked
 from judge.pocket.pages import HOST
 from judge.scenario.addresses import old_addresses
@@ -22,6 +28,7 @@ from judge.web.pocket import FOLDER, WORKER_POLICY
 from tests.pocket.conftest import GAME, Opened, settled
 from tests.pocket.static_host import StaticHost, hosted
 
+JUDGED = sorted((Path(__file__).parents[1] / "search").glob("questions_*.jsonl"))
 SAMPLE = 30  # pages and requests of each kind that are compared, without --full
 OLD, NEW = next(one for one in old_addresses(folder("scenarios")).newest.items() if one[0].startswith(f"{GAME}/"))
 CUTS, ALL_CUTS = 6, 100
@@ -74,7 +81,7 @@ def of_server(server: Flask, address: str, origin: str, body: str | None) -> tup
     """The answer of a server."""
     client = server.test_client()
     if body is None:
-        answer = client.get(address, base_url=origin)
+        answer = client.get(address, base_url=origin, follow_redirects=True)
     else:
         answer = client.post(address, base_url=origin, data=body, content_type="application/json")
     return answer.status_code, answer.text
@@ -99,10 +106,13 @@ def test_pages_are_the_same_without_a_network(
 def asked_for(server: Flask, request: pytest.FixtureRequest) -> list[tuple[str, str | None]]:
     """Questions, what-ifs, every way, older texts, and runs of the workshop."""
     kept = server.extensions["shelf"].kept
-    questions = ["who gets second place", "can i play a minion twice", "4.1", "breakpoint", "zzzzqqq", "base scored"]
+    judged = [json.loads(line) for file in JUDGED for line in file.read_text(encoding="utf-8").splitlines()]
+    games = server.extensions["library"].games
+    questions = drawn([one["query"] for one in judged if one["game"] in games], request)
+    questions += ["who gets second place", "4.1", "breakpoint", "zzzzqqq"]
     paths = drawn(list(kept), request)
-    found: list[tuple[str, str | None]] = [(f"/search?q={one.replace(' ', '+')}", None) for one in questions]
-    found += [(f"/api/suggest?q={one.replace(' ', '+')}", None) for one in questions]
+    found: list[tuple[str, str | None]] = [(f"/search?q={quote_plus(one)}", None) for one in questions]
+    found += [(f"/api/suggest?q={quote_plus(one)}", None) for one in questions]
     found += [(f"/scenarios/{path}?without={kept[path].rules[0]}", None) for path in paths if kept[path].rules]
     found += [("/api/workshop/run", json.dumps({"text": kept[path].text})) for path in paths]
     found += [("/api/workshop/run", json.dumps({"text": text})) for text in (BOARD, "", "a: [", "game: chess\n")]
@@ -188,7 +198,8 @@ def test_a_new_version_comes_whole_or_not_at_all(
     opened: Opened, pocket: Path, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     newer = shutil.copytree(pocket, tmp_path / "newer")
-    changed = (newer / FOLDER / "names.json").read_bytes().replace(b'"title":"', b'"title":"NEW ', 1)
+    names = gzip.decompress((newer / FOLDER / NAMES).read_bytes())
+    changed = gzip.compress(names.replace(b'"number":"1.1"', b'"number":"NEW.1"', 1))
     renewed(newer, changed)
     with hosted(pocket) as host:
         context = opened(tmp_path / "profile")
@@ -197,7 +208,7 @@ def test_a_new_version_comes_whole_or_not_at_all(
         settled(page, READING)
         host.root = newer
         host.RequestHandlerClass.keywords["directory"] = str(newer)  # type: ignore[attr-defined]
-        host.cut = f"/{FOLDER}/names.json"
+        host.cut = f"/{FOLDER}/{NAMES}"
         update = "navigator.serviceWorker.getRegistration().then(one => one.update()).then(() => 1, () => 0)"
         first = page.evaluate("fetch('/smashup/').then(one => one.text())")
         for cut in random.Random(7).sample(
@@ -213,11 +224,23 @@ def test_a_new_version_comes_whole_or_not_at_all(
         assert waiting(page)
         assert [
             one for one in host.asked if one.startswith((f"/{FOLDER}/", "/static/")) and not one.endswith(".mjs")
-        ] == [f"/{FOLDER}/names.json"]
+        ] == [f"/{FOLDER}/{NAMES}"]
         page.goto(f"{host.address}/pocket")
         page.get_by_role("button", name="Use the new version").tap()
-        page.wait_for_function("fetch('/offline/names.json').then(one => one.text()).then(one => one.includes('NEW '))")
+        page.wait_for_url(f"{host.address}/pocket")
+        host.end()
+        assert answered_by_the_new(page)
         context.close()
+
+
+def answered_by_the_new(page: Page) -> bool:
+    """Whether the new version answers in the end; its page is loaded again when it takes over."""
+    for _ in range(100):
+        with contextlib.suppress(Error):
+            if "NEW.1" in page.evaluate("fetch('/api/suggest?q=NEW.1').then(one => one.text())"):
+                return True
+        page.wait_for_timeout(100)
+    return False
 
 
 def waiting(page: Page) -> bool:
@@ -235,7 +258,7 @@ def renewed(folder: Path, changed: bytes) -> None:
     """A build in which one file is another."""
     from hashlib import sha256
 
-    path = folder / FOLDER / "names.json"
+    path = folder / FOLDER / NAMES
     old = path.read_bytes()
     path.write_bytes(changed)
     for name in (f"{FOLDER}/list.mjs", "sw.js", "sw-all.js"):
@@ -321,6 +344,45 @@ def test_the_memory_of_python_is_taken_where_it_fits_and_removed_where_it_does_n
     stopped(context, page)
     assert answers() == wanted
     page.close()
+
+
+DEEP = 30_000  # brackets one in another; reading them may end Python in a browser for good
+
+
+def test_python_begins_again_after_a_text_that_is_too_deep(phone: tuple[BrowserContext, str], server: Flask) -> None:
+    context, origin = phone
+    page = context.new_page()
+    page.goto(f"{origin}/smashup/")
+    for body in ("[" * DEEP, json.dumps({"text": "[" * DEEP}), json.dumps({"text": "a: " + "(" * DEEP})):
+        assert page.evaluate(ASK, ["/api/workshop/run", body])[0] >= 400 or body.startswith("{")
+        asked = "/search?q=who+gets+second+place"
+        assert tuple(page.evaluate(ASK, [asked, None])) == of_server(server, asked, origin, None)
+    page.close()
+
+
+def test_an_event_is_seen_while_the_server_answers(opened: Opened, server: Flask, tmp_path: Path) -> None:
+    live = make_server("127.0.0.1", 0, server, threaded=True)
+    threading.Thread(target=live.serve_forever, daemon=True).start()
+    context = opened(tmp_path)
+    page = context.pages[0]
+    page.goto(f"http://127.0.0.1:{live.server_port}")
+    settled_at(page, f"http://127.0.0.1:{live.server_port}/pocket")
+    page.goto(f"http://127.0.0.1:{live.server_port}/event")
+    page.get_by_role("button", name="Pick Smash Up").tap()
+    page.goto(f"http://127.0.0.1:{live.server_port}/smashup/1.1")
+    expect(page.get_by_role("link", name="Event: Smash Up")).to_be_visible()
+    live.shutdown()
+    live.server_close()
+    page.goto(f"http://127.0.0.1:{live.server_port}/smashup/1.1")
+    expect(page.get_by_role("link", name="Event", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    context.close()
+
+
+def settled_at(page: Page, address: str) -> None:
+    """Wait until reading is kept, which the page of the pocket edition says."""
+    page.goto(address)
+    settled(page, READING)
 
 
 def test_python_may_run_in_the_worker_alone(server: Flask) -> None:

@@ -8,6 +8,7 @@ import { CORE, FILES, HEADERS, LOCK, SAID } from "./list.mjs";
 const SOON = 300; // milliseconds after which a reader is told that the engine begins
 const IDLE = 150; // milliseconds without a question after which a part of the engines is loaded
 const EVERY = 16; // looks of Python at the clock of which one is taken
+const GROWTH = 64_000_000; // bytes by which Python's memory may grow before another Python begins, from the kept memory
 const PROFILE = 27; // SIGPROF, by which Judge ends what takes too long
 const HOME = "/judge";
 
@@ -117,7 +118,7 @@ async function fromFiles() {
 function held(python, keep) {
   python.setInterruptBuffer(alarm);
   warm = true;
-  return { python, keep, ask: python.runPython("site.ask"), load: python.runPython("site.load") };
+  return { python, keep, most: python._module.HEAPU8.length + GROWTH, ask: python.runPython("site.ask"), load: python.runPython("site.load") };
 }
 
 async function begin() {
@@ -135,10 +136,17 @@ function later() {
       const here = await running;
       if (here?.load()) later();
       else if (here?.keep) await remembered(here);
+      else if (here?.python._module.HEAPU8.length > here.most) ended();
     } catch (error) {
       console.error(error); // whoever asks next sees it, or another Python
     }
   }, IDLE);
+}
+
+// The next question begins another Python.
+function ended() {
+  running = undefined;
+  warm = false;
 }
 
 async function remembered(here) {
@@ -203,8 +211,7 @@ async function thought(request, url) {
     await Promise.all(told.later);
     return answer;
   } catch (error) {
-    running = undefined; // a fatal fault ends Python for good: the next question begins another, from files
-    warm = false;
+    ended(); // after a fatal fault Python answers nothing more
     await forgetMemory();
     console.error(error);
     return (await page(SAID.absent, 500)) ?? Response.error();

@@ -4,7 +4,7 @@ export function readPack(bytes) {
   const parts = [];
   for (let at = 0; at < bytes.length; at += 4 + view.getUint32(at, true)) parts.push(bytes.subarray(at + 4, at + 4 + view.getUint32(at, true)));
   const text = new TextDecoder();
-  const numbers = parts[2];
+  const numbers = parts[2].slice(); // by themselves, so that the rest need not be held
   let at = 0;
   const next = () => {
     let number = 0;

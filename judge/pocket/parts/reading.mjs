@@ -146,7 +146,7 @@ async function movedTo(path) {
 let names;
 
 async function lookedUp(typed, game) {
-  names ??= file("/offline/names.json").then((answer) => answer.json());
+  names ??= unpacked("/offline/names.pack").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
   const query = typed.trim().toLowerCase();
   const words = query.split(/\s+/);
   const score = (one) => (one.number.toLowerCase() === query ? 0 : one.number.toLowerCase().startsWith(query) ? 1 : words.every((word) => one.title.toLowerCase().includes(word)) ? 2 : 3);

@@ -22,14 +22,14 @@ async function shown() {
   keep.hidden = all || !FILES;
   if (FILES) {
     const size = (most) => FILES.filter((one) => one.stage <= most).reduce((sum, one) => sum + one.size, 0);
-    keep.textContent = `Keep all of Judge on this device · ${megabytes(size(2) - (active ? size(1) : 0))} MB`;
+    keep.textContent = `Keep all of Judge on this device · ${megabytes(size(2) - (active ? size(1) : 0))}\u00a0MB`;
   }
   const version = VERSION ? ` · version ${VERSION} · ${DATE}` : "";
   says.textContent = all ? `Ready offline: all of Judge${version}` : active ? `Ready offline: reading${version}` : "Nothing is kept on this device yet.";
 }
 
 async function kept(script) {
-  keep.disabled = true;
+  keep.hidden = true;
   bar.hidden = false;
   says.textContent = "Judge is being kept on this device.";
   await navigator.storage?.persist?.();
@@ -48,8 +48,8 @@ async function kept(script) {
 }
 
 function done(failed, why = "") {
-  keep.disabled = false;
   bar.hidden = true;
+  keep.hidden = !failed;
   if (!failed) shown();
   else if (why || !says.dataset.failed) says.textContent = `It was not kept: ${why || "the browser refused it"}. What was there before still works.`;
 }
