@@ -27,6 +27,7 @@ GOAL = 1.6  # times as much work by two workers as by one
 ROUNDS = 3
 CHUNKS = 5_000  # that do nothing
 ASKED = 400  # pieces of work that are waited for one by one
+WAITING, WAITS = 105, 0.05  # chunks that only wait, and so many seconds
 FILES, REPEATED = 4, 5  # scenarios in a chunk, and how often each is replayed
 JOBS, JOBS_IN_FULL = 2_000, 20_000
 EVERY = 4.0  # seconds between two losses
@@ -37,6 +38,7 @@ def lines(full: bool) -> Iterator[Figure | str]:
     yield "a Dask scheduler and its workers, each a process of this machine; the client is this one"
     with machines(1) as one, machines(2) as two:
         yield from _overhead(two)
+        yield _waiting(one, two)
         yield _speed(one, two)
         yield from spread_proofs.lines(one, two)
     with machines(2) as two:
@@ -79,6 +81,26 @@ def _overhead(two: Machines) -> Iterator[Figure]:
     yield Figure("overhead a chunk on a cluster", statistics.median(each), "µs", min(each), max(each), told)
     told = f"processor time: client {1000 * client:.1f} ms, scheduler {1000 * its:.1f} ms"
     yield Figure("  one load, sent and waited for", 1000 * alone, "ms", told=told)
+
+
+def _waiting(one: Machines, two: Machines) -> Figure:
+    """Chunks that only wait, by one worker and by two: the loss by the cluster itself, also on a busy machine."""
+    ratios = []
+    with connected(one.address, print) as single, connected(two.address, print) as double:
+        for number in range(ROUNDS + 1):
+            alone = _waited(single(FREE), 2 * number)
+            both = _waited(double(FREE), 2 * number + 1)
+            if number:  # in the first round, processes begin
+                ratios.append(alone / both)
+    ratio, told = statistics.median(ratios), f"{WAITING} chunks of {WAITS} s"
+    return Figure("two workers to one, only waiting", ratio, "times", min(ratios), max(ratios), told)
+
+
+def _waited(pool: Pool, number: int) -> float:
+    """The seconds for chunks that wait; no two are equal, so that no result of before counts."""
+    return seconds(
+        lambda: list(pool.each(time.sleep, [WAITS + place * 1e-7 + number * 1e-4 for place in range(WAITING)]))
+    )
 
 
 def _speed(one: Machines, two: Machines) -> Figure:

@@ -75,6 +75,7 @@ importlib.metadata.version = lambda name: "1999.1.0" if name == "distributed" el
 """
 
 
+@pytest.mark.filterwarnings("ignore:Mismatched versions")
 def test_a_worker_with_another_python_dask_and_code(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
