@@ -136,6 +136,11 @@ def _pairs(name: str) -> frozenset[str]:
 _pairs_known = lru_cache(REMEMBERED)(_pairs)  # of names that there are; what visitors type is not remembered
 
 
+def one_expected(names: Sequence[str]) -> str:
+    """A half sentence that lists the names that there are."""
+    return f"expected {names[0]!r}" if len(names) == 1 else f"expected one of: {', '.join(names)}"
+
+
 def did_you_mean(name: str, names: Iterable[str]) -> str:
     """A half sentence that names the likeliest name, or nothing."""
     found = nearest(name, names, 1)

@@ -53,7 +53,9 @@ class Library:
         name = game.lower()
         if name not in self.games:
             near = nearest(name, self.games)
-            raise Unknown("game", game, near or self.games, "" if near else f"There are {', '.join(self.games)}.")
+            raise Unknown(
+                "game", game, near or self.games, "" if near else f"Expected one of: {', '.join(self.games)}."
+            )
         if name not in self._books:
             self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
         return self._books[name]

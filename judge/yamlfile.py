@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from judge.errors import Complaint, Place, Unreadable, did_you_mean
+from judge.errors import Complaint, Place, Unreadable, did_you_mean, one_expected
 
 MOST_NUMBER = 10**18 - 1
 _Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -75,7 +75,7 @@ class Value(msgspec.Struct, frozen=True):
         there = [key for key in self.keys if key in self.data]
         for key in there:
             if key not in known:
-                hint = did_you_mean(key, known) or f"; known are {listed(known)}"
+                hint = did_you_mean(key, known) or f"; {one_expected(known)}"
                 yield Complaint(self.keys[key], f"unknown key {key!r}{hint}")
         for key in required:
             if key not in there:
@@ -142,7 +142,7 @@ def parse(text: str, name: str) -> Value:
     return _Reading(name, text).value(root)
 
 
-MEND = "close every bracket and quote, and let what belongs together begin in the same column"
+MEND = "close every bracket and quote, and indent the lines of one part alike"
 _MENDS = {
     "mapping values are not allowed": "put a text with a colon in it into quotes",
     "found character": "indent with spaces; put a text into quotes that begins with @ or `",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,8 @@ from judge.errors import Faulty, JudgeError
 from judge.library import Library
 
 __all__ = ["build_parser", "main"]
+
+NO_ACCESS = "The machine does not allow it; name another file or folder, or give yourself access to this one."
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,6 +36,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        told = "The machine does not allow it; name another file or folder, or give yourself access to this one."
+        told = "Use a shorter name." if error.errno == errno.ENAMETOOLONG else NO_ACCESS
         print(f"{str(error.filename)[:80]!r}: {error.strerror}. {told}", file=sys.stderr)
         return MISUSED

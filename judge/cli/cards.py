@@ -169,4 +169,4 @@ def _known(game: str) -> None:
     from judge.scenario import games
 
     if game and game not in games.played():
-        raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
+        raise Unknown("game that can be played", game, games.played(), f"Expected one of: {', '.join(games.played())}.")

@@ -42,8 +42,8 @@ class ResultLog:
         for one in (folder, self.file):
             found = one.stat()
             if found.st_uid != os.getuid() or found.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
-                told = "Remove it, or let only yourself write it."
-                raise JudgeError(f"Others can write {str(one)!r}, in which results are kept. {told}")
+                told = "Delete it, or let nobody but you write to it."
+                raise JudgeError(f"Other users can write to {str(one)!r}, where results are kept. {told}")
         self._found = self._read()
         self.found = len(self._found)  # results of an earlier run
 

@@ -141,7 +141,7 @@ class Finder:
             game = game or self._only_game_with(wanted.edition)
             edition = self.library.book(game).editions.find(wanted.edition).name
         if wanted.kind and wanted.kind not in KINDS:
-            raise Unknown("kind", wanted.kind, KINDS, f"There are {', '.join(KINDS)}.")
+            raise Unknown("kind", wanted.kind, KINDS, f"Expected one of: {', '.join(KINDS)}.")
         return replace(wanted, game=game, edition=edition)
 
     def lapse(self, hit: Hit, wanted: Wanted) -> Lapse | None:

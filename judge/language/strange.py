@@ -73,5 +73,5 @@ def of_strange(strange: Sequence[Strange]) -> str:
     """Which words no phrase has, and what may be meant by them."""
     words = " and ".join(f"“{one.word.text}”" for one in strange)
     meant = " and ".join(f"“{one.meant[0]}”" for one in strange if one.meant)
-    told = f"No card text that Judge can read says {words}"
+    told = f"Judge does not know {words} on cards"
     return f"{told}; did you mean {meant}?" if meant else f"{told}."

@@ -67,11 +67,13 @@ def play_many(
 ) -> Pastime:
     """Play a number of games, and save each failure as a file if a folder is given."""
     if game not in games.played():
-        raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
+        raise Unknown("game that can be played", game, games.played(), f"Expected one of: {', '.join(games.played())}.")
     games.board(game).stock({})  # refuses a game whose boards are not dealt
     there = next(one for one in (Path(save), *Path(save).parents) if one.exists())
     if not there.is_dir():
-        raise JudgeError(f"Nothing can be saved in {save!r}: {there} is a file. Name a folder; it is made if need be.")
+        raise JudgeError(
+            f"Nothing can be saved in {save!r}: {there} is a file. Name a folder, a new one or one that exists."
+        )
     if save and not _takes_files(there):
         raise JudgeError(f"Nothing can be saved in {save!r}: no file can be made in {there}. Name another folder.")
     found = RandomGame()

@@ -63,9 +63,9 @@ def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     for number in passage.status.again:
         target = book.passages.get(number)
         if target is None:
-            yield Complaint(passage.place, f"{passage.number} says again {_nowhere(book, number)}")
+            yield Complaint(passage.place, f"{passage.number} is marked as repeating {_nowhere(book, number)}")
         elif not target.status.operative:
-            told = f"{passage.number} says {number} again, which is not operative; name a passage that is"
+            told = f"{passage.number} is marked as repeating {number}, which is not operative itself; name one that is"
             yield Complaint(passage.place, told)
         elif edition := _absent(book, number, passage.editions):
             told = f"{passage.number} repeats {number}, which {edition} does not have; name a passage that it has"
@@ -96,15 +96,18 @@ def _moves(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     for move in passage.moves:
         if move.number not in book.passages or move.edition not in book.passages[move.number].editions:
             name = book.editions[move.edition].name
-            yield Complaint(passage.place, f"{passage.number} moved from {_nowhere(book, move.number, name)}")
+            yield Complaint(
+                passage.place,
+                f"{passage.number} is said to have moved from {_nowhere(book, move.number, name, passage.number)}",
+            )
 
 
-def _nowhere(book: Rulebook, number: str, edition: str = "") -> str:
-    """A number that does not exist, and the likeliest that does."""
+def _nowhere(book: Rulebook, number: str, edition: str = "", but: str = "") -> str:
+    """A number that does not exist, and the likeliest that does, other than the one in `but`."""
     if edition and number in book.passages:
         last = book.editions[book.passages[number].editions[-1]].name
         return f"{number}, which {last} has and {edition} does not"
-    return f"{number}, which does not exist{did_you_mean(number, book.passages)}"
+    return f"{number}, which does not exist{did_you_mean(number, [one for one in book.passages if one != but])}"
 
 
 def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:

@@ -130,7 +130,7 @@ def read_shown(root: Value) -> EditionShown:
     top = root.mapping(_TOP, ("title", "editions"))
     key = top["key"].text() if "key" in top else ""
     if key and not re.fullmatch("[a-z]", key):
-        raise top["key"].complain(f"the key is {key!r}; it may be one letter from a to z")
+        raise top["key"].complain(f"the key is {key!r}; it must be a single letter from a to z")
     return EditionShown(top["title"].text(), _place(top["place"]) if "place" in top else LAST, key)
 
 

@@ -212,9 +212,9 @@ class Loading:
 
 
 _HAPPENED = {
-    (True, True): "has another text from {} on",
-    (False, True): "is new in {}",
-    (True, False): "is gone from {} on",
+    (True, True): "has another text since the edition {}",
+    (False, True): "is new in the edition {}",
+    (True, False): "is gone since the edition {}",
 }
 
 

@@ -232,7 +232,7 @@ class SectionReader:
             self._complain(place, f"unknown relation {relation!r}; it may be {', '.join(RELATIONS)}")
         elif (relation == "nowhere") == bool(found):
             told = (
-                "'@now nowhere' has no numbers; take them out"
+                "'@now nowhere' stands alone; take the numbers out"
                 if found
                 else f"'@now {relation}' needs the numbers that took its place, such as '@now {relation} 408.4'"
             )

@@ -83,4 +83,4 @@ def events_by_hand(
         if (named := line.named(words)) is not None:
             return line.events(HandTold(table, named, source, place))
     known = "; ".join(line.words for line in lines)
-    raise Unreadable([Complaint(place, f"{words!r} is no line that can be said by hand; there are: {known}")])
+    raise Unreadable([Complaint(place, f"{words!r} is no line that can be said by hand; expected one of: {known}")])

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-from judge.errors import Complaint, Lacking, Place, Unreadable, did_you_mean
+from judge.errors import Complaint, Lacking, Place, Unreadable, did_you_mean, one_expected
 from judge.tabletop.doing import Action as Action
 from judge.tabletop.doing import ChoiceLine as ChoiceLine
 from judge.tabletop.doing import Line as Line
@@ -194,9 +194,12 @@ def _line(value: Value) -> str:
     return " ".join(value.text().split())
 
 
+MOST_LISTED = 24
+
+
 def unknown(value: Value | Place, kind: str, name: str, known: list[str]) -> Unreadable:
     """A refusal of a name that the file does not know."""
     place = value.place if isinstance(value, Value) else value
-    listed = ", ".join(known) if len(known) <= 24 else f"{len(known)} of them"
-    told = did_you_mean(name, known) or (f"; there are {listed}" if known else "")
+    some = f"; {one_expected(known)}" if known else ""
+    told = did_you_mean(name, known) or (some if len(known) <= MOST_LISTED else "; none is spelled like it")
     return Unreadable([Complaint(place, f"unknown {kind} {name!r}{told}")])

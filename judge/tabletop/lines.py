@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from judge.errors import Complaint, Unreadable
+from judge.errors import Complaint, Unreadable, one_expected
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Table, Trigger
@@ -85,7 +85,7 @@ def read(templates: Sequence[Template[T, Any]], told: LineTold[T]) -> Option:
     for template in templates:
         if found := template.match(words):
             return template.read(told, *found.groups())
-    raise told.wrong(f"unknown action {words!r}; there are {', '.join(one.words for one in templates)}")
+    raise told.wrong(f"unknown action {words!r}; {one_expected([one.words for one in templates])}")
 
 
 def _third_person(says: str) -> str:

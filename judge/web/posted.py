@@ -98,8 +98,8 @@ def sent() -> dict[str, Any]:
     except RecursionError:
         found = None
     if not isinstance(found, dict):
-        given = kind_of(found) if found is not None or not request.content_length else "something else"
-        raise JudgeError(f"Send a JSON object as application/json, with the file under 'text', not {given}.")
+        given = kind_of(found) if found is not None or not request.content_length else "something that is not JSON"
+        raise JudgeError(f"Send a JSON object as application/json, with the file under 'text'; found {given}.")
     operation = operation_of(request.endpoint)
     if operation is not None and operation.body is not None:
         refuse_unknown(found, operation.body.__annotations__, "key")

@@ -210,7 +210,7 @@ def _wanted(limit: int) -> Wanted:
         raise SearchRefused(f"limit is a whole number from 1 to {HITS}, not {asked[:20]!r}.")
     page = request.args.get("page", "1")
     if not 1 <= _number(page) <= PAGES:
-        raise SearchRefused(f"page is a whole number from 1 on, not {page[:20]!r}; the largest is {PAGES}.")
+        raise SearchRefused(f"page is a whole number from 1 to {PAGES}, not {page[:20]!r}.")
     only = request.args.get("scenarios", "")
     if only not in ("", *ONLY):
         raise SearchRefused(f"scenarios is 1 (only results that have scenarios) or 0, not {only[:20]!r}.")

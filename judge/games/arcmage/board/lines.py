@@ -81,7 +81,7 @@ def _draws(told: LineTold[Battleground], thing: str) -> Course:
     found = _COURSE.fullmatch(thing)
     if not found:
         courses = ", ".join(f"draws {draw} and plays {play}" for draw, play in COURSES)
-        raise told.wrong(f"unknown course {f'draws {thing}'!r}; there are {courses}")
+        raise told.wrong(f"unknown course {f'draws {thing}'!r}; expected one of: {courses}")
     return Course(who=told.who, draw=int(found["draw"]), play=int(found["play"] or 0))
 
 

@@ -135,7 +135,9 @@ class Layout(layout.Layout[Card]):
             abilities, _ = READER.playable(words, (MINION,), told)
             gifts = [part.what.gift for part in abilities if isinstance(part.what, Have)]
             if len(gifts) < len(abilities):
-                raise told.complain("a card has something until the end of the turn, such as '+2 power'")
+                raise told.complain(
+                    "expected what the card has until the end of the turn, such as '+2 power', found an instruction"
+                )
         self.lasting += [Lasting(gift, you, id, LAST, on=(id,)) for gift in gifts]
 
 
