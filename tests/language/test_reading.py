@@ -86,22 +86,22 @@ def test_two_ways_to_say_one_thing(one: str, other: str) -> None:
     [
         (
             "A herno hums.",
-            "Column 3: No card text that Judge can read says “herno”; did you mean “heron”?",
+            "Column 3: Judge does not know “herno” on cards; did you mean “heron”?",
         ),
         (
             "Hum 2 rafts.",
-            "Column 7: No card text that Judge can read says “rafts”; did you mean “raft”?",
+            "Column 7: Judge does not know “rafts” on cards; did you mean “raft”?",
         ),
         (
             "Hum 2 times until noon.",
-            "Column 19: No card text that Judge can read says “noon”.",
+            "Column 19: Judge does not know “noon” on cards.",
         ),
         ("Hum", "Column 4: the text ends too early."),
         ("", "Column 1: the text ends too early."),
         ("See Tom. Hum.", "Column 10: “Hum” does not fit here."),
         (
             'Learn "hum 2 tides."',
-            "Column 14: No card text that Judge can read says “tides”; did you mean “times”?",
+            "Column 14: Judge does not know “tides” on cards; did you mean “times”?",
         ),
     ],
 )

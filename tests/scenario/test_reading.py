@@ -97,7 +97,7 @@ def test_a_scenario_names_cards_of_a_file(tmp_path: Path) -> None:
     ],
 )
 def test_a_misspelled_word_is_named_with_the_word_that_is_meant(game: str, text: str, says: str, first: str) -> None:
-    with pytest.raises(JudgeError, match=re.escape(f"No card text that Judge can read says {says}")):
+    with pytest.raises(JudgeError, match=re.escape(f"Judge does not know {says} on cards")):
         list(reader(game).clauses(text))
     assert follows(text, game)[0] == first
 

@@ -191,7 +191,7 @@ def test_a_decline_has_the_sentence_the_column_and_the_reason() -> None:
         read_text("Draw a card. Destroy a dragonfly.", ("tactic",))
     assert (caught.value.sentence, caught.value.column) == ("Destroy a dragonfly.", 11)
     assert str(caught.value) == (
-        "“Destroy a dragonfly.” is not understood. Column 11: No card text that Judge can read says “dragonfly”."
+        "“Destroy a dragonfly.” is not understood. Column 11: Judge does not know “dragonfly” on cards."
     )
     assert isinstance(caught.value, JudgeError)
     with pytest.raises(NotRead, match="“destroy” does not fit here"):
