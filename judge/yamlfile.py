@@ -142,7 +142,7 @@ def parse(text: str, name: str) -> Value:
     return _Reading(name, text).value(root)
 
 
-MEND = "close every bracket and quote, and indent the lines of one part alike"
+MEND = "close every bracket and quote, and indent all lines of one part by the same number of spaces"
 _MENDS = {
     "mapping values are not allowed": "put a text with a colon in it into quotes",
     "found character": "indent with spaces; put a text into quotes that begins with @ or `",

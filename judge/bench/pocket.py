@@ -193,7 +193,6 @@ def lines(folder: Path) -> Iterator[Figure | str]:
         from playwright.sync_api import sync_playwright
     except ImportError:
         raise Faulty("`judge bench --pocket` needs Playwright: pip install playwright.") from None
-    # check_built(folder)
     with tempfile.TemporaryDirectory() as profile, sync_playwright() as playwright:
         phone = Phone(playwright, folder, Path(profile))
         yield _figure("first search after install", phone.first[0], 0, phone.first[1])

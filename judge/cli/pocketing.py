@@ -54,6 +54,8 @@ def pocket(options: argparse.Namespace, library: Library) -> int:
     games = [library.book(name).game for name in options.game] or library.games
     library.leave_out([game for game in library.games if game not in games])
     if options.single:
+        if options.out.is_dir():
+            raise Faulty(f"{str(options.out)!r} is a folder: with --single, name a file such as judge.html.")
         return _single(options.out, create_app(library, pools=hurried))
     out, below = free(options.out), _below(options.below)
     needed = runtime(options.runtime)
@@ -75,8 +77,6 @@ def _single(out: Path, site: Flask) -> int:
     """Write one file."""
     from judge.pocket.single import single
 
-    if out.is_dir():
-        raise Faulty(f"{str(out)!r} is a folder: with --single, name a file such as judge.html.")
     data = single(site)
     out.write_bytes(data)
     print(f"{len(data) / 1e6:7.2f} MB  {out}: open it in a browser.")

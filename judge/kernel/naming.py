@@ -12,7 +12,7 @@ _HAPPENS = re.compile(r"(.+'s .+) happens now\.")
 
 
 def named(source: str, text: str, noun: str, who: str = "") -> str:
-    """What a card does, by its name where it has one, as behind a player's name: “Bell's trigger”, “the Bell Song”."""
+    """The deed of a card, by its name if it has one, as behind a player's name: “Bell's trigger”, “the Bell Song”."""
     found = _ABILITY.fullmatch(text)
     whose = re.sub(r"'s \w+$", "", source)
     name = found[1].title() if found else noun

@@ -24,7 +24,7 @@ NOBODY = ("", "chance")  # who takes a decision that no player takes
 
 
 def _plain(sentence: str) -> str:
-    """A sentence in which a card without a name, such as “card 1” of a counted deck, is called an unnamed card."""
+    """A sentence in which a card without a name, such as “card 1”, is called an unnamed card."""
     who = sentence.partition(" ")[0]
     sentence = re.sub(rf" {re.escape(who)}'s card \d+\b", " a card", sentence)
     return _UNNAMED.sub(r"\1's unnamed \2", sentence)
