@@ -105,9 +105,8 @@ INNER = (
 )  # fmt: skip
 
 # Card files and decks, of which tests/cards and tests/web have an example each; checkouts, of which tests/test_bench.py
-# has one; browsers to be
-# measured; work that breaks off on a cluster, of which tests/cluster has examples; card files that a command gives for a
-# whole folder of scenarios; and a game without card files, of which there is none.
+# has one; browsers to be measured; work that breaks off on a cluster, of which tests/cluster has examples; card files
+# that a command gives for a whole folder of scenarios; and a game without card files, of which there is none.
 ELSEWHERE = (
     "cards/", "cli/cards.py", "web/card_data.py", "web/card_shelf.py", "web/decks.py", "web/posted_file.py",
     "web/random_pages.py", "games/arcmage/board/printing.py", "games/smashup/board/printing.py",
