@@ -184,7 +184,7 @@ class CardReader(Generic[P]):
         try:
             return self._playable(text, types)
         except NotRead as error:
-            strange = re.findall("“([^”]+)”", str(error).partition(" says ")[2].partition(";")[0])
+            strange = re.findall("“([^”]+)”", str(error).partition("Judge does not know ")[2].partition(" on cards")[0])
             meant = self.meant(text, types) if all(map(is_of_another_game, strange)) else ""
             told = f"{error}{'' if str(error).endswith(('.', '!', '?')) else '.'} {meant}." if meant else str(error)
             raise at.complain(f"this {what} cannot be played: {told}") from error

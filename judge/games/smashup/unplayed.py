@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.smashup.law.s8_triggers import happenings
-from judge.games.smashup.law.x_specials import copies, from_hand
+from judge.games.smashup.law.x_specials import copies, from_hand, is_offered
 from judge.games.smashup.meaning import kept
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, OneUse, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.choosing import Copy
@@ -29,6 +29,17 @@ from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
 
+ANOTHER_MOMENT = "a Special that is played from the hand at another moment than a scoring"
+
+
+def is_never_offered(ability: Ability) -> bool:
+    """Whether an action has a Special of a moment at which Judge offers no such action from a hand."""
+    when = ability.what
+    if ability.label != SPECIAL or not isinstance(when, When) or is_offered(ability):
+        return False
+    of_others = (one for one in happenings(when.happening) if not isinstance(getattr(one, "what", None), This))
+    return not all(isinstance(one, Scores) for one in of_others)
+
 
 def unplayed(ability: Ability) -> tuple[str, ...]:
     """The parts of an ability that are not carried out."""
@@ -41,13 +52,13 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         and _plays_this(when)
         and from_hand(ability) is None
     ):
-        found["a Special that is played from the hand at another moment than a scoring"] = None
+        found[ANOTHER_MOMENT] = None
     if _has(when, Increased()) and not _has(when, Increases()):
         found["minions “affected this way” where nothing affected any"] = None
     if not copies(ability) and _copies_anything(when):
         found["a copy of something else than an action that another player plays"] = None
     if ability.label == SPECIAL and isinstance(when, When) and isinstance(when.happening, Plays) and not when.text:
-        found["a Special that is played from the hand at another moment than a scoring"] = None
+        found[ANOTHER_MOMENT] = None
     if _is_lost(getattr(when, "text", ()), (), kept(when)):
         found["what was spoken of before several other cards were chosen"] = None
     if _has_plain_play(when) and not (isinstance(when, When) and _is_a_scoring(when)):

@@ -10,11 +10,12 @@ from judge.games.smashup import cards
 from judge.games.smashup.board import trial
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.table import ACTION, BASE, Print
-from judge.games.smashup.unplayed import unplayed
+from judge.games.smashup.unplayed import ANOTHER_MOMENT, is_never_offered, unplayed
 from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.games.smashup.vocabulary.orders import Then
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
+from judge.language.refusal import NotRead
 from judge.tabletop.cardfile import Card, cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
 from judge.tabletop.removal import Line, Lines
@@ -67,10 +68,18 @@ def _fitted(printed: Print, parts: tuple[Ability, ...], words: tuple[str, ...]) 
     return printed.but(text=parts if printed.kind == BASE else cards.as_played(parts), words=words)
 
 
+def _read(text: str, types: tuple[str, ...]) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """The abilities of a text; an action's Special that no moment offers from the hand is refused."""
+    parts, words = cards.read_text(text)
+    if types == (ACTION,) and any(map(is_never_offered, parts)):
+        raise NotRead(text, f"is read, but not played yet: {ANOTHER_MOMENT}; leave that out.")
+    return parts, words
+
+
 READER = CardReader[Ability](
     game="smashup",
     lexicon=WORDS,
-    read=lambda text, _: cards.read_text(text),
+    read=_read,
     unplayed=unplayed,
     told=_told,
     understanding=lambda text, _: cards.understanding(text),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
@@ -213,20 +213,31 @@ def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Ans
     count = meaning.number(table, order.amount, frame, game)
     if frame.fixed:
         return Cite(f"{frame.you} must pay {count} more.")
-    waiting = [effect for effect in waiting_changes(table, frame.you) if effect.what.noun is None]
-    changes = list(_general_changes(table, frame, game)) if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
-    changes += [(-effect.what.amount, 0) for effect in waiting] if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
-    raised = sum(amount for amount, _ in changes if amount > 0)
-    total = _after(count, raised, [change for change in changes if change[0] < 0], game)[0]
+    waiting = waiting_for_any_cost(table, frame.you)
+    total = effect_cost(table, frame.you, frame.source, count, waiting, game)
     told = Cite(f"{frame.you} has to pay {total}.", "406.5")
     return told, Enter(Paying(you=frame.you, total=total, used=tuple(waiting)), into="did")
 
 
-def _general_changes(table: Spoils, frame: Effect, game: Game) -> Iterator[Change]:
+def waiting_for_any_cost(table: Spoils, you: str) -> list[Any]:
+    """The effects that wait for the next numeric cost of any sort that a player pays."""
+    return [effect for effect in waiting_changes(table, you) if effect.what.noun is None]
+
+
+def effect_cost(table: Spoils, you: str, source: str, count: int, waiting: Sequence[Any], game: Game) -> int:
+    """A number that an effect or a requirement says to pay, after what increases and reduces it."""
+    if not game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS):
+        return count
+    changes = [*_general_changes(table, you, source, game), *((-effect.what.amount, 0) for effect in waiting)]
+    raised = sum(amount for amount, _ in changes if amount > 0)
+    return _after(count, raised, [change for change in changes if change[0] < 0], game)[0]
+
+
+def _general_changes(table: Spoils, you: str, said_by: str, game: Game) -> Iterator[Change]:
     """The changes that speak of any numeric cost; not those of one sort of cards, though such a card says pay."""
-    card = table.card(frame.source)
+    card = table.card(said_by)
     for source, _, paragraph, _ in texts.texts(table, CostChange, game):
-        of_its_sort = paragraph.noun is not None and _speaks_of(table, card, paragraph.noun, source, frame.you, game)
+        of_its_sort = paragraph.noun is not None and _speaks_of(table, card, paragraph.noun, source, you, game)
         if paragraph.noun is None or (of_its_sort and not game.on(CARD_REDUCTIONS_SPARE_EFFECT_COSTS)):
             yield paragraph.amount, paragraph.minimum
 

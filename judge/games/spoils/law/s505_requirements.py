@@ -16,6 +16,7 @@ from judge.games.spoils.vocabulary.paragraphs import AttackToll, PartyRule
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Ask, Cite, Enter, Option, Refuse
+from judge.kernel.table import Lasting
 
 REQUIREMENTS_MUST_BE_MET = Clause("505.1")
 MOST_REQUIREMENTS_MUST_BE_MET = Clause("505.2")
@@ -108,12 +109,13 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
     """The amount that a player must pay for an attacking party: all of it, even if their resources are too few."""
     if "Obligation" not in said.present(table):
         return 0
-    tolls = [
-        gift.amount
+    found = [
+        (card.id, gift.amount)
         for card in table.inside(PLAY)
         for gift, _ in views.gifts(table, card, game, Obligation)
         if isinstance(gift, Obligation) and gift.what == (_OWN_TOLL if card.controller == payer else "pay to attack")
     ]
+    tolls = _after_changes(table, payer, found, s406.waiting_for_any_cost(table, payer), game)
     have = len(payable(table, payer, game))
     if sum(tolls) > have and not game.on(TOO_FEW_RESOURCES_EXCUSE_NO_COST):
         sums = {0}
@@ -123,27 +125,38 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
     return sum(tolls)
 
 
-def tolls_of(table: Spoils, party: tuple[str, ...], game: Game) -> int:
+def tolls_of(table: Spoils, payer: str, party: tuple[str, ...], waiting: Sequence[Lasting], game: Game) -> int:
     """The amount that the controller of these attackers must pay to attack with each of them."""
-    found = texts.texts(table, AttackToll, game)
-    return sum(
-        p.amount
-        for card, _, p, _ in found
+    found = [
+        (card.id, p.amount)
+        for card, _, p, _ in texts.texts(table, AttackToll, game)
         for one in party
         if views.concerns(table, p.what, table.card(one), card, game)
-    )
+    ]
+    return sum(_after_changes(table, payer, found, waiting, game))
+
+
+def _after_changes(
+    table: Spoils, payer: str, found: list[tuple[str, int]], waiting: Sequence[Lasting], game: Game
+) -> list[int]:
+    """Amounts to pay, each with the card that asks for it, after all changes; the largest is the next cost."""
+    largest_first = sorted(found, key=lambda one: -one[1])
+    return [
+        s406.effect_cost(table, payer, card, amount, () if at else waiting, game)
+        for at, (card, amount) in enumerate(largest_first)
+    ]
 
 
 def pay_tolls(table: Spoils, frame: s608.Attacking, game: Game) -> Answer:
     """The player pays the amount that is due for an attacking party, or there is no attack."""
-    due, free = (
-        toll(table, frame.you, game) + tolls_of(table, frame.party, game),
-        payable(table, frame.you, game),
-    )
+    own, free = toll(table, frame.you, game), payable(table, frame.you, game)
+    waiting = s406.waiting_for_any_cost(table, frame.you)
+    due = own + tolls_of(table, frame.you, frame.party, () if own else waiting, game)
     if due > len(free):
         return Refuse(
             REQUIREMENTS_MUST_BE_MET, f"{frame.you} must pay {due} to attack and {lacks(table, frame.you, game)}."
         )
     if not due:
         return None
-    return Cite(f"{frame.you} must pay {due} for the attacking party."), Enter(s406.Paying(you=frame.you, total=due))
+    told = Cite(f"{frame.you} must pay {due} for the attacking party.")
+    return told, Enter(s406.Paying(you=frame.you, total=due, used=tuple(waiting)))
