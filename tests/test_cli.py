@@ -210,7 +210,7 @@ def test_whoever_stops_a_command_sees_no_stack_trace(
     [
         ("spoils:4o8", "No rule 'spoils:4o8'. Nearest: spoils:408."),
         ("spoilz:408", "No game 'spoilz'. Nearest: spoils."),
-        ("chess:1", "No game 'chess'. There are spoils, smashup, arcmage."),
+        ("chess:1", "No game 'chess'. Expected one of: spoils, smashup, arcmage."),
     ],
 )
 def test_what_does_not_exist_names_what_is_near(capsys: pytest.CaptureFixture[str], address: str, said: str) -> None:

@@ -30,6 +30,7 @@ ITS_RULE = 1.5  # how much a scenario is helped by the likeliest rule that it na
 UNSURE = (
     2.0  # a rule rated lower by so much is less likely by a factor of e (both fitted on the questions to learn from)
 )
+OF_FEW_WORDS = 0.4  # the same where nothing is asked, but words are named
 LIKEST = 60  # so many scenarios are weighed so
 BESIDE, STEEP = 0.999, 3.0  # the best scenario stands beside the best rule or not far below, others fall off steeply
 
@@ -185,11 +186,12 @@ class Finder:
         if not rules or not likest:
             return hits
         best, most = max(rules.values()), likest[0].score
+        its_rule = ITS_RULE if len(wanted.query.split()) >= ASKING else OF_FEW_WORDS
 
         def share(hit: Hit) -> float:
             """How near a scenario is to the best that could be: the likest, which names the best rule."""
             named = max((rules.get((hit.document.game, rule), 0.0) for rule in self.kept(hit).rules), default=0.0)
-            return (hit.score / most + ITS_RULE * math.exp((named - best) / UNSURE)) / (1 + ITS_RULE)
+            return (hit.score / most + its_rule * math.exp((named - best) / UNSURE)) / (1 + its_rule)
 
         shares = {hit.document.id: share(hit) for hit in likest}
         top = max(shares.values())

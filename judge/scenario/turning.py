@@ -37,7 +37,11 @@ class TurnedRefusal:
 
     def __str__(self) -> str:
         """In words."""
-        return f"{self.what} is refused: {self.says.rstrip('.')}" if self.what != self.says else self.says.rstrip(".")
+        if self.what == self.says:
+            return self.says.rstrip(".")
+        who, does, what = self.what.partition(": ")
+        tried = f"{who} cannot {what}" if does else f"{self.what} is refused"
+        return f"{tried}: {self.says.rstrip('.')}"
 
 
 @dataclass(frozen=True)

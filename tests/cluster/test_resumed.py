@@ -145,5 +145,5 @@ def test_a_log_of_long_ago_is_removed() -> None:
 def test_a_log_that_others_can_write_is_refused() -> None:
     ResultLog("some").close(done=False)
     (place() / "some.log").chmod(0o666)
-    with pytest.raises(JudgeError, match="Others can write"):
+    with pytest.raises(JudgeError, match="Other users can write"):
         ResultLog("some")

@@ -17,7 +17,8 @@ ONE = re.compile(r"(?<![\w.:/+−-])1 (?:(?:[a-z-]+ )?([a-z]+s))\b")
 
 # Words that end in s and are no plural: after "1 strength", and after a card whose name ends in 1.
 NO_PLURALS = {
-    "allows", "as", "assigns", "begins", "comes", "defends", "dies", "enters", "finds", "gives", "goes", "has", "harms",
+    "allows", "as", "assigns", "begins", "comes", "costs",
+    "defends", "dies", "enters", "finds", "gives", "goes", "has", "harms",
     "inflicts", "is", "less", "meets", "plays", "protects", "receives", "resolves", "shows", "survives", "takes",
     "this", "was",
 }  # fmt: skip

@@ -368,14 +368,16 @@ def test_an_event_is_seen_while_the_server_answers(opened: Opened, server: Flask
     page.goto(f"http://127.0.0.1:{live.server_port}")
     settled_at(page, f"http://127.0.0.1:{live.server_port}/pocket")
     page.goto(f"http://127.0.0.1:{live.server_port}/event")
-    page.get_by_role("button", name="Pick Smash Up").tap()
+    with page.expect_navigation(url="**/"):
+        page.get_by_role("button", name="Pick Smash Up").tap()
     page.goto(f"http://127.0.0.1:{live.server_port}/smashup/1.1")
     expect(page.get_by_role("link", name="Event: Smash Up")).to_be_visible()
     live.shutdown()
     live.server_close()
-    page.goto(f"http://127.0.0.1:{live.server_port}/smashup/1.1")
-    expect(page.get_by_role("link", name="Event", exact=True)).to_be_visible()
+    page.goto(f"http://127.0.0.1:{live.server_port}/smashup/2.1")  # a page that was not read before
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    print("AT", page.url, page.inner_text("body")[:300])
+    expect(page.get_by_role("link", name="Event", exact=True)).to_be_visible(timeout=3000)
     context.close()
 
 

@@ -89,15 +89,20 @@ def test_a_scenario_names_cards_of_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "text", "says", "first"),
     [
-        ("smashup", "Destory a minion.", "“Destory”; did you mean “Destroy”?", "Destroy"),
-        ("smashup", "Destroy a minon here.", "“minon”; did you mean “minion”?", "minion"),
-        ("smashup", "Destory a minoin.", "“Destory” and “minoin”; did you mean “Destroy” and “minion”?", "Destroy"),
-        ("spoils", "Draw tow cards.", "“tow”; did you mean “two”?", "two"),
-        ("arcmage", "Deal 3 damag to target creature.", "“damag”; did you mean “damage”?", "damage"),
+        ("smashup", "Destory a minion.", "“Destory” on cards; did you mean “Destroy”?", "Destroy"),
+        ("smashup", "Destroy a minon here.", "“minon” on cards; did you mean “minion”?", "minion"),
+        (
+            "smashup",
+            "Destory a minoin.",
+            "“Destory” and “minoin” on cards; did you mean “Destroy” and “minion”?",
+            "Destroy",
+        ),
+        ("spoils", "Draw tow cards.", "“tow” on cards; did you mean “two”?", "two"),
+        ("arcmage", "Deal 3 damag to target creature.", "“damag” on cards; did you mean “damage”?", "damage"),
     ],
 )
 def test_a_misspelled_word_is_named_with_the_word_that_is_meant(game: str, text: str, says: str, first: str) -> None:
-    with pytest.raises(JudgeError, match=re.escape(f"Judge does not know {says} on cards")):
+    with pytest.raises(JudgeError, match=re.escape(f"Judge does not know {says}")):
         list(reader(game).clauses(text))
     assert follows(text, game)[0] == first
 

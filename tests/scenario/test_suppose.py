@@ -146,7 +146,7 @@ do:
     more = bench(text + f"  - {made.telling.open.lines[1]}\n", "", 9).draft
     assert not more.complaints
     assert more.telling
-    assert "Bolt inflicts 3 damage to Cow." in says(more.telling)
+    assert "Bolt inflicts 3 damage on Cow." in says(more.telling)
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def test_a_ruling_turns_where_the_board_ends_otherwise() -> None:
 def test_a_ruling_turns_where_an_action_is_refused() -> None:
     turn = turned("spoils/4/a-minimum-does-not-raise-a-lower-number").between("original", "later")
     assert turn
-    assert turn.old.says[0] == "Ann: play Pebble is refused: Pebble costs 1, and Ann has no unattached resources"
+    assert turn.old.says[0] == "Ann cannot play Pebble: Pebble costs 1, and Ann has no unattached resources"
     assert turn.old.rules[0] == "o3.5.3"
 
 

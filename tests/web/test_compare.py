@@ -68,7 +68,7 @@ def test_the_rulings_that_turn_are_listed_with_both_outcomes(client: FlaskClient
     told = words(html)
     assert "10 rulings come out differently." in told
     assert "Forty-two cards are enough for Limited" in told
-    assert "Ann: the deck is refused: Ann&#39;s deck has 42 cards, and needs 45; Ann&#39;s deck is not legal" in told
+    assert "Ann cannot hand in a deck: Ann&#39;s deck has 42 cards, and needs 45; Ann&#39;s deck is not legal" in told
     assert "later 103.2 Ann&#39;s deck is legal" in told
     path = "/scenarios/spoils/1/forty-two-cards-are-enough-for-limited"
     assert f'href="{path}?edition=2013&amp;beside=later#differs"' in html
@@ -82,7 +82,7 @@ def test_a_ruling_that_only_cites_other_numbers_does_not_turn(client: FlaskClien
 def test_the_rulings_that_turn_as_data(client: FlaskClient) -> None:
     found = client.get("/api/spoils/compare/2013-11-13/later").get_json()["rulings"]
     assert len(found) == 10
-    one = next(one for one in found if one["scenario"].endswith("/any-card-token-disappears"))
+    one = next(one for one in found if one["scenario"].endswith("/a-token-that-leaves-play-disappears"))
     assert one["old"] == {
         "edition": "2013",
         "says": ["Gizmoling is in Ann's hand", "Ann has 1 card in hand"],

@@ -149,9 +149,9 @@ def test_a_choice_tells_how_many_it_would_leave(client: FlaskClient) -> None:
 
 def test_a_row_tells_how_the_ruling_begins_its_rules_difficulty_and_other_editions(client: FlaskClient) -> None:
     html = page(client, "/scenarios/?rule=103.1d")
-    row = re.search(r'<a class="scenario" href="/scenarios/spoils/1/a-banned-card-is.*?</a>', html, re.DOTALL)
+    row = re.search(r'<a class="scenario" href="/scenarios/spoils/1/may-a-banned-card-be.*?</a>', html, re.DOTALL)
     assert row
-    assert "A deck for a format may not have any copy of a card that is banned in it" in words(row[0])
+    assert "A Constructed deck may not have even one copy of a card that is banned in Constructed" in words(row[0])
     assert "103.1d · difficulty 0 of 3 · original differs" in words(row[0])
 
 

@@ -82,5 +82,5 @@ def test_a_text_that_can_be_taken_apart_in_too_many_ways_is_refused() -> None:
 
 
 def test_a_sentence_of_very_many_letters_is_refused_before_it_is_read() -> None:
-    with pytest.raises(NotRead, match=f"make sentences of at most {MOST_LETTERS}"):
+    with pytest.raises(NotRead, match=f"write sentences of at most {MOST_LETTERS}"):
         understood(LEXICONS["smashup"], "draw a card and " * 200)
