@@ -17,6 +17,7 @@ MODULES = {
         "judge/games/arcmage/law/s3_3_cities.py": 330,
         "judge/games/arcmage/law/s5_9_battles.py": 314,
         "judge/games/spoils/law/s402_effects.py": 338,
+        "judge/games/spoils/law/s406_numeric_cost.py": 304,
         "judge/games/spoils/law/s414_action_loops.py": 317,
         "judge/games/spoils/law/s507_keywords.py": 335,
     },
