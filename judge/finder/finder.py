@@ -26,11 +26,10 @@ from judge.search.words import stems
 KINDS = ("rule", "scenario", "term")
 EVERYTHING = 1 << 20
 ASKING = 3  # in fewer words nothing is asked and no situation is told
-ITS_RULE = 1.5  # how much a scenario is helped by the likeliest rule that it names, its own words counting 1
-UNSURE = (
-    2.0  # a rule rated lower by so much is less likely by a factor of e (both fitted on the questions to learn from)
-)
-OF_FEW_WORDS = 0.4  # the same where nothing is asked, but words are named
+# Fitted on the questions to learn from: how much a scenario is helped by the likeliest rule that it names, its own
+# words counting 1; the same where nothing is asked, but words are named; and by how much lower a rule must be rated to
+# be less likely by a factor of e.
+ITS_RULE, OF_FEW_WORDS, UNSURE = 1.5, 0.4, 2.0
 LIKEST = 60  # so many scenarios are weighed so
 BESIDE, STEEP = 0.999, 3.0  # the best scenario stands beside the best rule or not far below, others fall off steeply
 

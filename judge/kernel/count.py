@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-_PLACES = ("last", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 def many(count: int, one: str, several: str = "") -> str:
@@ -14,7 +14,7 @@ def many(count: int, one: str, several: str = "") -> str:
 
 def ordinal(place: int) -> str:
     """A place as a word: first, second; from the eleventh on as a number."""
-    return _PLACES[place] if place < len(_PLACES) else f"{place}th"
+    return _PLACES[place - 1] if 0 < place <= len(_PLACES) else f"number {place}"
 
 
 def listed(words: Sequence[str]) -> str:

@@ -63,9 +63,8 @@ class Horizon:
     options: Callable[[Ask], tuple[Any, ...]] = field(default=lambda ask: ask.options)
 
 
-Position = tuple[
-    Stopped | None, ...
-]  # the stop after each option to be tried, of a table at which somebody must decide
+# Of a table at which somebody must decide: the stop after each option that is to be tried.
+Position = tuple[Stopped | None, ...]
 Positions = Mapping[Table, Position]
 NOTHING_KNOWN: Positions = {}
 

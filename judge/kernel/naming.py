@@ -1,4 +1,4 @@
-"""The labels of triggers and replacements, such as “Bell: Ring twice.”, as a sentence names them."""
+"""The names in a sentence: of triggers and replacements, such as “Bell: Ring twice.”, and of unnamed cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,19 @@ from judge.kernel.move import ChoiceWords
 
 _ABILITY = re.compile(r"([A-Z][A-Z ]+): .+", re.DOTALL)
 _SENTENCE = re.compile(r"(.+?) is an? .+: .+")
+_NAMELESS = re.compile(r"\b(\w+)'s (card \d+)\b")
 _HAPPENS = re.compile(r"(.+'s .+) happens now\.")
+
+
+def nameless(player: str, place: int) -> str:
+    """A card of a player of which only its place in a count of cards is known."""
+    return f"{player}'s card {place}"
+
+
+def of_nameless(sentence: str) -> str:
+    """A sentence that says “a card” for a card without a name of the player with whom it begins, else whose it is."""
+    who = sentence.partition(" ")[0]
+    return _NAMELESS.sub(lambda card: "a card" if card[1] == who else f"{card[1]}'s unnamed {card[2]}", sentence)
 
 
 def named(source: str, text: str, noun: str, who: str = "") -> str:

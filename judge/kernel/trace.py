@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from judge.errors import Lacking
+from judge.kernel import naming
 from judge.kernel.frames import Batch, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
@@ -19,15 +18,7 @@ from judge.kernel.table import Event, Table, replace
 
 MOST_ASKED = 20_000  # decisions of a run
 BY_HAND = "said by the judge"  # instead of a rule, at what somebody says and no rule does
-_UNNAMED = re.compile(r"\b(\w+)'s (card \d+)\b")
 NOBODY = ("", "chance")  # who takes a decision that no player takes
-
-
-def _plain(sentence: str) -> str:
-    """A sentence in which a card without a name, such as “card 1”, is called an unnamed card."""
-    who = sentence.partition(" ")[0]
-    sentence = re.sub(rf" {re.escape(who)}'s card \d+\b", " a card", sentence)
-    return _UNNAMED.sub(r"\1's unnamed \2", sentence)
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -82,7 +73,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     @property
     def says(self) -> str:
         """The step as a sentence."""
-        return _plain(self.choice.says if self.choice else str(self.told))
+        return naming.of_nameless(self.choice.says if self.choice else str(self.told))
 
     @property
     def rules(self) -> tuple[str, ...]:

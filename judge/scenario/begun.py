@@ -76,8 +76,8 @@ class Begun:
         for begun in reversed(self.choosing):
             for word, values in begun.choices.items():
                 if values and not (word == MAY and begun.asked and values[0].data == YES):
-                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked) if one != word) or "nothing else"
+                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked) if one != word) or "nothing"
                     later = f"{word!r} was asked only for a later action; leave it out here"
-                    asked = later if word in begun.asked else f"what was asked is {others.removesuffix(' else')}"
+                    asked = later if word in begun.asked else f"what was asked is {others}"
                     told = f"nobody was asked for the choice {word!r} of {begun.line.words!r}; {asked}"
                     yield Complaint(values[0].place, told)

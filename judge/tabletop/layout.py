@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
+from judge.kernel.naming import nameless
 from judge.tabletop.keys import Entries
 from judge.yamlfile import Value
 
@@ -41,6 +42,6 @@ class Layout(Generic[C]):
 
     def blank(self, player: str, count: int, card: Callable[[str], C]) -> list[str]:
         """A deck of so many cards that do not matter."""
-        ids = [f"{player}'s card {place}" for place in range(1, count + 1)]
+        ids = [nameless(player, place) for place in range(1, count + 1)]
         self.cards |= {id: card(id) for id in ids}
         return ids

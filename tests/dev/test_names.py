@@ -143,3 +143,13 @@ def test_a_renamed_scenario_keeps_its_digest_and_its_day() -> None:
 def test_digests_say_which_scenarios_were_renamed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(digests, "kept", lambda kind: {"spoils/1/a 2013": "x", "spoils/1/b 2013": "y"})
     assert digests.renamed({"spoils/1/a": "spoils/1/z", "spoils/1/q": "spoils/1/r"}) == {"spoils/1/a": "spoils/1/z"}
+
+
+def test_a_record_of_its_time_is_not_rewritten(tmp_path: Path) -> None:
+    record, page = tmp_path / names.RECORDS / "2026.md", tmp_path / "docs" / "page.md"
+    record.parent.mkdir(parents=True)
+    for file in (record, page):
+        file.write_text("Look at spoils/1/old.\n", encoding="utf-8")
+    assert names.rewrite(tmp_path, {"spoils/1/old": "spoils/1/new"}) == [page]
+    assert record.read_text(encoding="utf-8") == "Look at spoils/1/old.\n"
+    assert page.read_text(encoding="utf-8") == "Look at spoils/1/new.\n"

@@ -9,8 +9,9 @@ from judge.games.arcmage.events.game import Admitted
 from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
+from judge.kernel.faults import ROWS, Checking, judged
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 DECKS_MAY_MIX_FACTIONS_AND_TYPES = Clause("1.3.3")
@@ -28,11 +29,10 @@ class Registering(Frame, frozen=True):
     left: tuple[str, ...] = ()
 
 
-class Submitting(Frame, frozen=True):
-    """A player submits a deck; each fault that is found has its rule and a sentence."""
+class Submitting(Checking, frozen=True):
+    """A player submits a deck."""
 
     who: str = ""
-    faults: tuple[tuple[str, str], ...] = ()
 
 
 def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
@@ -53,11 +53,6 @@ def next_player(table: Battleground, frame: Registering, game: Game) -> Answer:
 def deck(table: Battleground, frame: Submitting) -> tuple[tuple[Print, int], ...]:
     """The deck that is submitted."""
     return dict(table.lists)[frame.who].cards
-
-
-def judged(frame: Submitting, rule: str, faults: list[str]) -> Answer:
-    """The faults by a rule are kept beside those found before."""
-    return bound(faults=(*frame.faults, *((rule, says) for says in faults))) if faults else None
 
 
 def exactly_45(table: Battleground, frame: Submitting, game: Game) -> Answer:
@@ -104,19 +99,6 @@ def three_copies(table: Battleground, frame: Submitting, game: Game) -> Answer:
     return judged(frame, "1.3.5", [told.format(frame.who, count, name, COPIES) for name, count in found])
 
 
-def several_faults(table: Battleground, frame: Submitting, game: Game) -> Answer:
-    """If a deck has several faults, each is said with its rule."""
-    return tuple(Cite(says, rule) for rule, says in frame.faults) if len(frame.faults) > 1 else None
-
-
-def refused(table: Battleground, frame: Submitting, game: Game) -> Answer:
-    """A deck with faults is refused for all of them."""
-    if not frame.faults:
-        return None
-    first, *others = dict.fromkeys(rule for rule, _ in frame.faults)
-    return Refuse(first, " ".join(says for _, says in frame.faults), tuple(others))
-
-
 def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
     """Any card of the game may be in it (1.3.6), of any factions and types (1.3.3)."""
     factions = {card.faction for card, _ in deck(table, frame)}
@@ -137,8 +119,7 @@ def procedures() -> Procedures:
             Row("1.3.4", three_cities, quiet=True),
             Row("1.3.4-discipline", each_discipline, quiet=True),
             Row("1.3.5", three_copies, quiet=True),
-            Row("", several_faults, "faults", quiet=True),
-            Row("", refused, "refused", quiet=True),
+            *ROWS,
             Row("1.3.2", admitted, "admitted"),
         ),
     )

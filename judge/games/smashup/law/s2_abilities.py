@@ -224,7 +224,6 @@ class Either(Frame, frozen=True):
 
 def either(table: Smash, effect: Effect, order: Or, game: Game) -> Answer:
     """One of two parts is done."""
-    order = order
     return Enter(Either(effect=effect.but(text=(order.first, order.second), into="", waiting=())), into="did")
 
 

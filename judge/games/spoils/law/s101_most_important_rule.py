@@ -9,6 +9,7 @@ from judge.games.spoils.vocabulary.entries import InDeck
 from judge.games.spoils.vocabulary.gifts import Permission
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
+from judge.kernel.faults import judged
 from judge.kernel.game import Game
 from judge.kernel.move import Answer
 
@@ -29,7 +30,7 @@ def no_more_than_the_card_allows(table: Spoils, frame: s103.Submitting, game: Ga
         if limits and s103.copies(cards) > min(limits):
             allows = f"{cards[0][0].name} allows {many(min(limits), 'copy', 'copies')}"
             faults.append(f"{allows}, and {frame.you}'s deck has {s103.copies(cards)}.")
-    return s103.judged(frame, CARDS_BEAT_RULES, faults)
+    return judged(frame, CARDS_BEAT_RULES, faults)
 
 
 def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:

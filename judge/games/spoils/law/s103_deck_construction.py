@@ -12,8 +12,9 @@ from judge.games.spoils.law import s105_errata as s105
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
+from judge.kernel.faults import ROWS, Checking, judged
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Goto, Legal, bound, happen
 from judge.kernel.table import Frame
 
 CARDS_MAY_EXEMPT_FROM_COPY_LIMIT = Clause("103.1c exempt")
@@ -30,11 +31,10 @@ class Registering(Frame, frozen=True):
     left: tuple[str, ...] = ()
 
 
-class Submitting(Frame, frozen=True):
-    """A player submits a deck; each fault that is found has its rule and a sentence."""
+class Submitting(Checking, frozen=True):
+    """A player submits a deck."""
 
     you: str = ""
-    faults: tuple[tuple[str, str], ...] = ()
 
 
 class Constructed(Submitting, frozen=True):
@@ -93,13 +93,6 @@ def cards_by_name(table: Spoils, frame: Submitting, game: Game) -> dict[Any, lis
 def copies(cards: list[tuple[Print, int]]) -> int:
     """How many there are together."""
     return sum(count for _, count in cards)
-
-
-def judged(frame: Submitting, rule: str, faults: list[str], right: Cite | None = None) -> Answer:
-    """The faults by a rule are kept beside those found before; without any, what is right may be said."""
-    if not faults:
-        return right if not frame.faults else None
-    return bound(faults=(*frame.faults, *((rule, says) for says in faults)))
 
 
 def one_faction(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -192,25 +185,9 @@ def _banned(table: Spoils, frame: Submitting, format: str, game: Game) -> list[s
     return [card.name for card, _ in s105.cards(table, frame, game) if card.name in names]
 
 
-def several_faults(table: Spoils, frame: Submitting, game: Game) -> Answer:
-    """If a deck has several faults, each is said with its rule."""
-    return tuple(Cite(says, rule) for rule, says in frame.faults) if len(frame.faults) > 1 else None
-
-
-def refused(table: Spoils, frame: Submitting, game: Game) -> Answer:
-    """A deck with faults is refused for all of them."""
-    if not frame.faults:
-        return None
-    first, *others = dict.fromkeys(rule for rule, _ in frame.faults)
-    return Refuse(first, " ".join(says for _, says in frame.faults), tuple(others))
-
-
 def admitted(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """The deck meets the criteria."""
     return Legal(), happen(Admitted(frame.you))
-
-
-FAULTS = (Row("", several_faults, "faults", quiet=True), Row("", refused, "refused", quiet=True))
 
 
 def procedures() -> Procedures:
@@ -228,7 +205,7 @@ def procedures() -> Procedures:
             Row("103.1c", at_most_4_copies, quiet=True),
             Row("101.1", s101.no_more_than_the_card_allows, quiet=True),
             Row("103.1d", nothing_banned, quiet=True),
-            *FAULTS,
+            *ROWS,
             Row("103.1", admitted),
         ),
         procedure(
@@ -238,7 +215,7 @@ def procedures() -> Procedures:
             Row("103.2c", within_the_pool, quiet=True),
             Row("101.1", s101.no_more_than_the_card_allows, quiet=True),
             Row("103.2d", nothing_banned_in_limited, quiet=True),
-            *FAULTS,
+            *ROWS,
             Row("103.2", admitted),
         ),
     )
