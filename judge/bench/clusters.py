@@ -28,9 +28,9 @@ ROUNDS = 3
 CHUNKS = 5_000  # that do nothing
 ASKED = 400  # pieces of work that are waited for one by one
 WAITING, WAITS = 105, 0.05  # chunks that only wait, and so many seconds
-FILES, REPEATED = 4, 5  # scenarios in a chunk, and how often each is replayed
-JOBS, JOBS_IN_FULL = 2_000, 20_000
-EVERY = 4.0  # seconds between two losses
+FILES, REPEATED = 4, 25  # scenarios in a chunk, and how often each is replayed
+JOBS, JOBS_IN_FULL = 6_000, 20_000
+EVERY = 2.0  # seconds between two losses
 
 
 def lines(full: bool) -> Iterator[Figure | str]:
