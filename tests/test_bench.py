@@ -21,6 +21,7 @@ from judge.bench.twins import TWINS
 from judge.cli import main
 from judge.errors import Faulty, Unknown
 from judge.folders import folder
+from judge.scenario import collection
 
 pytestmark = pytest.mark.alone
 
@@ -32,6 +33,14 @@ def test_a_twin_makes_the_steps_of_its_scenario(name: str) -> None:
     traced = [step.rule for step in way.traced().steps]
     assert by_hand == traced
     assert way.untraced() == way.traced().table
+
+
+@pytest.mark.parametrize("chapter", ["arcmage/3", "smashup/6", "spoils/6"])
+def test_a_way_is_gone_to_its_end_without_its_file(chapter: str) -> None:
+    files = collection.files(str(folder("scenarios") / chapter))
+    found = [way for path in files for way in ways(path)]
+    assert len(found) >= len(files) > 20
+    assert [way for way in found if way.untraced() != way.traced().table] == []
 
 
 def test_figures_stand_beside_the_last_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +28,6 @@ class BenchWay:
     game: Game
     table: Table
     taken: tuple[Any, ...]
-    steps: int
 
     def traced(self) -> Run:
         """It is gone again, with its trace."""
@@ -51,15 +52,29 @@ class BenchWay:
 
 
 def ways(path: Path) -> Iterator[BenchWay]:
-    """The ways through a scenario, but for those on which an action is refused."""
+    """The ways through a scenario, but for those on which an action is refused or something is laid by hand."""
     scenario = collection.scenario(path)
     board = collection.board(scenario)
     replayed = replay(scenario, board)
-    for branch in replayed.branches:
-        steps = branch.run.steps
-        if not any(step.undone or step.refused for step in steps):
-            options = [choice.taken for n in branch.run.decided if (choice := steps[n - 1].choice)]
-            yield BenchWay(replayed.game, board.beginning(scenario, replayed.game), tuple(options), len(steps))
+    for run in (branch.run for branch in replayed.branches):
+        if not any(step.undone or step.refused for step in run.steps):
+            told = [choice.taken for n in run.decided if (choice := run.steps[n - 1].choice)]
+            table = board.beginning(scenario, replayed.game)
+            taken = islice(_all_taken(replayed.game, table, told), run.asked)
+            way = BenchWay(replayed.game, table, tuple(taken))
+            if way.untraced() == run.table:
+                yield way
+
+
+def _all_taken(game: Game, table: Table, told: list[Any]) -> Iterator[Any]:
+    """The options of a way from those that are told: where another decision is asked for, nothing is done."""
+    waiting = deque(told)
+    stopped = advance(game, table)
+    while stopped.ask and (waiting or stopped.ask.hushed):
+        idle = stopped.ask.hushed and not (waiting and waiting[0] in stopped.ask.options)
+        taken = stopped.ask.idle if idle else waiting.popleft()
+        yield taken
+        stopped = advance(game, answer(game, stopped.table, stopped.ask, taken))
 
 
 def lines() -> Iterator[Figure | str]:
@@ -102,7 +117,7 @@ def steps_per_second(span: float = 1.0) -> Callable[[], float]:
 def _game(game: str) -> Iterator[Figure | str]:
     """Steps a second of one game, its scenarios' ways gone without their files."""
     found = [way for path in collection.files(str(folder("scenarios") / game)) for way in ways(path)]
-    steps = sum(way.steps for way in found)
+    steps = sum(len(way.traced().steps) for way in found)
     yield f"{game}: {len(found)} ways of {steps} steps, processor's time, fewest of 5 rounds"
     plain, traced, cited = alternately(
         lambda: [way.untraced() for way in found],

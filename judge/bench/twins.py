@@ -218,7 +218,7 @@ def lines() -> Iterator[Figure | str]:
     for name, twin in TWINS.items():
         way = next(ways(folder("scenarios") / name))
         by_hand, traced, cited = alternately(*map(_repeated, (twin, way.traced, way.cited)))
-        one = by_hand / len(twin())
-        for kind, spent in (("traced", traced / way.steps), ("traced and cited", cited / way.steps)):
+        one, steps = by_hand / len(twin()), len(way.traced().steps)
+        for kind, spent in (("traced", traced / steps), ("traced and cited", cited / steps)):
             told = f"{1e6 * spent / REPEATED:.1f} us a step, the twin {1e6 * one / REPEATED:.1f} us"
             yield Figure(f"  {name.rpartition('/')[2].removesuffix('.yaml')}, {kind}", spent / one, "x", told=told)
