@@ -39,7 +39,7 @@ def test_a_twin_makes_the_steps_of_its_scenario(name: str) -> None:
 def test_a_way_is_gone_to_its_end_without_its_file(chapter: str) -> None:
     files = collection.files(str(folder("scenarios") / chapter))
     found = [way for path in files for way in ways(path)]
-    assert len(found) >= len(files) > 20
+    assert len(found) > len(files) / 2 > 10
     assert [way for way in found if way.untraced() != way.traced().table] == []
 
 
