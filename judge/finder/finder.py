@@ -88,7 +88,7 @@ class Finder:
     @cached_property
     def _reasons(self) -> Reasons:
         """The names of everything."""
-        return Reasons(topics(self.library))
+        return Reasons(topics(self.library), self.engine.holdings)
 
     def find(self, wanted: Wanted) -> Found:
         """A page of what answers a question; its total counts all pages."""

@@ -9,6 +9,7 @@ from textwrap import shorten
 
 from judge.search.document import Document, Hit, Topic
 from judge.search.engine import UNMARKED
+from judge.search.holding import Holding
 from judge.search.words import stems, words
 
 Phrase = tuple[str, ...]  # words one behind the other, in the form in which they are compared
@@ -36,29 +37,33 @@ class Reason:
 
 @dataclass(frozen=True)
 class _Said:
-    """A document taken apart: the words of its texts in a row, and each way of asking for it."""
+    """The words of a document's texts, in a row and without order."""
 
-    document: Document
     row: Phrase
     there: frozenset[str]
-    asked: tuple[tuple[frozenset[str], str], ...]
 
 
 class _Texts:
-    """Documents taken apart, each once."""
+    """The words of documents, as the index has them."""
 
-    def __init__(self) -> None:
-        """None is known yet."""
+    def __init__(self, holdings: Iterable[Holding]) -> None:
+        """Find the row of each document."""
+        self._holdings = {one.game: one for one in holdings}
+        self._rows = {id(document): at for own in self._holdings.values() for at, document in enumerate(own.documents)}
         self._said: dict[int, _Said] = {}
 
     def of(self, document: Document) -> _Said:
-        """The words of a document, which is kept so that no other can come to its place in memory."""
+        """The words of a document."""
         said = self._said.get(id(document))
         if said is None:
-            row = tuple(stems(" ".join((document.title, document.text, document.example))))
-            asked = tuple((frozenset(stems(way)), way) for way in document.asked)
-            said = self._said[id(document)] = _Said(document, row, frozenset(row), asked)
+            row = tuple(self._holdings[document.game].sayings.text(self._rows[id(document)]))
+            said = self._said[id(document)] = _Said(row, frozenset(row))
         return said
+
+    def with_any(self, game: str, words: Iterable[str]) -> frozenset[int]:
+        """The identities of the documents that have any of these words, in their texts or in ways of asking."""
+        holding = self._holdings[game]
+        return frozenset(id(holding.documents[at]) for at in holding.sayings.documents_with(words))
 
 
 @dataclass(frozen=True)
@@ -74,9 +79,9 @@ class _Meant:
 class Reasons:
     """The topics of all games by name."""
 
-    def __init__(self, topics: Iterable[Topic]) -> None:
+    def __init__(self, topics: Iterable[Topic], holdings: Iterable[Holding]) -> None:
         """Learn by which words each topic is called."""
-        self._texts = _Texts()
+        self._texts = _Texts(holdings)
         self._called: dict[Phrase, list[tuple[str, str, _Meant]]] = {}
         for topic in topics:
             phrases = tuple(phrase for one in topic.spellings if not UNMARKED.issuperset(phrase := tuple(stems(one))))
@@ -131,12 +136,20 @@ class Question:
         return Reason(frozenset(phrases), "" if phrases or self._number else self._said(hit, meant))
 
     def with_reason(self, hits: Iterable[Hit]) -> tuple[Hit, ...]:
-        """The hits of which there is something to see or to say; in most texts a word is soon seen."""
-        taken_apart, hinted, deciding = self._texts.of, self._hinted, self.deciding
+        """The hits of which there is something to see or to say; nearly all have a word that was typed."""
+        hits = tuple(hits)
+        games = {hit.document.game for hit in hits}
+        worded = {game: self._texts.with_any(game, self._hinted.get(game, self.deciding)) for game in games}
         return tuple(
-            hit
-            for hit in hits
-            if not hinted.get(hit.document.game, deciding).isdisjoint(taken_apart(hit.document).there) or self.why(hit)
+            hit for hit in hits if id(hit.document) in worded[hit.document.game] or self._is_meant(hit.document)
+        )
+
+    def _is_meant(self, document: Document) -> bool:
+        """Whether a document decides a topic that was named, or calls it in another way."""
+        meant = self._meant.get(document.game, {})
+        phrases = (phrase for one in meant.values() for phrase in one.phrases)
+        return not meant.keys().isdisjoint(document.topics) or any(
+            _stands(phrase, self._texts.of(document)) for phrase in phrases
         )
 
     def share(self, hit: Hit) -> float:
@@ -150,7 +163,7 @@ class Question:
             if name in meant:
                 return f"{'about' if meant[name].own else 'also called'} “{meant[name].called}”"
         hinted = self._hinted.get(hit.document.game, self.deciding)
-        ways = [(len(hinted & said), -len(way), way) for said, way in self._texts.of(hit.document).asked]
+        ways = [(len(hinted.intersection(stems(way))), -len(way), way) for way in hit.document.asked]
         best, _, way = max(ways, default=(0, 0, ""))
         if not best:
             return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,10 @@ class InBrowser:
     """The site from the data in a file, as a browser asks it."""
 
     def __init__(self, ready: str) -> None:
-        """Begin with it; engines are loaded when they are needed, or by `load` before that."""
+        """Begin with it; the rest is found out when it is needed, or by `load` before that."""
         self._site = create_app(pools=here, clock=ring, ready=read(Path(ready)), pocketed=Path(ready).parent)
         self._site.extensions["kept pages"].most = KEPT_PAGES
-        self._loading = loading()
+        self._loading = chain(self._site.extensions["finder"].engine.measured(), loading())
 
     def ask(self, method: str, address: str, origin: str, below: str, headers: str, body: Any) -> Told:
         """The answer to one request; a body that came from JavaScript is copied."""
@@ -34,7 +35,7 @@ class InBrowser:
         return answered(self._site, method, address, origin + below, json.loads(headers), data)
 
     def load(self) -> bool:
-        """Load a part of the engines while nobody asks, and say whether there is more."""
+        """Find out a part of what will be needed while nobody asks, and say whether there is more."""
         return next(self._loading, self) is not self
 
 

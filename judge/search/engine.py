@@ -59,12 +59,12 @@ class Engine:
         gathered: dict[str, list[Document]] = {}
         for document in documents:
             gathered.setdefault(document.game, []).append(document)
-        self._holdings = [
+        self.holdings = [
             Holding(game, own, concepts, (weights or {}).get(game, Weights()), self._law)
             for game, own in gathered.items()
         ]
-        self._weights_of = {holding.game: holding.weights for holding in self._holdings}
-        self._telltale = Telltale({one.game: one.sayings for one in self._holdings})
+        self._weights_of = {holding.game: holding.weights for holding in self.holdings}
+        self._telltale = Telltale({one.game: one.sayings for one in self.holdings})
         self._topics: dict[tuple[str, ...], list[tuple[Topic, float]]] = {}
         for topic in topics:
             for share, spellings in ((OWN, topic.spellings), (FOREIGN, topic.foreign)):
@@ -87,6 +87,11 @@ class Engine:
             part for key in self._topics for part in key
         }
 
+    def measured(self) -> Iterator[None]:
+        """Reckon ahead what questions ask for, a part at a time; somebody may ask in between."""
+        for holding in self.holdings:
+            yield from holding.ranking.measured()
+
     def search(self, query: str, filters: Filters | None = None, limit: int = 20) -> Found:
         """The answer to a query."""
         filters = filters or Filters()
@@ -104,7 +109,7 @@ class Engine:
         """The best rules of each game as it is now with their ratings there, and the clues that it is meant."""
         text = self._heard(query)
         found = []
-        for holding in self._holdings:
+        for holding in self.holdings:
             filters = Filters(holding.game, "", "rule")
             _, clues = self._worded_in(holding, text, filters)
             hits = list(filter(_holds, self.search(query, filters, 2 * TOP).hits))[:TOP]
@@ -152,7 +157,7 @@ class Engine:
 
     def _knows(self, word: str) -> bool:
         """Whether any document has a word."""
-        return any(holding.ranking.knows(word) for holding in self._holdings)
+        return any(holding.ranking.knows(word) for holding in self.holdings)
 
     def _taken_apart(self, text: str, holding: Holding) -> tuple[Asking, dict[str, float]]:
         """A query's words with their weights in a game, its phrases and topics."""
@@ -194,7 +199,7 @@ class Engine:
         """The documents that answer words, the best first."""
         best: dict[tuple[str, str, str], Hit] = {}
         clues: dict[str, Clues] = {}
-        for holding in self._holdings:
+        for holding in self.holdings:
             if filters.game in ("", holding.game):
                 hits, clues[holding.game] = self._worded_in(holding, text, filters)
                 for hit in hits:
@@ -255,7 +260,7 @@ class Engine:
     def signals(self, query: str, filters: Filters) -> Iterator[tuple[Document, Signals]]:
         """The signals of each document of a game that may answer a query in words; weights are fitted to them."""
         text = self._heard(query)
-        holding = next(one for one in self._holdings if one.game == filters.game)
+        holding = next(one for one in self.holdings if one.game == filters.game)
         asking, weights = self._taken_apart(text, holding)
         parts = [self._taken_apart(clause, holding)[0] for clause in clauses(text)]
         for at, signals in holding.ranking.signals(self._candidates(holding, asking, weights, filters), asking, parts):

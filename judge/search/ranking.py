@@ -45,6 +45,12 @@ class Ranking:
         self._words, self._meanings = IndexView(sayings, meant=False), IndexView(sayings, meant=True)
         self._odds = {kind: Odds(sayings, kind) for kind in sayings.of_kind}
 
+    def measured(self) -> Iterator[None]:
+        """Reckon ahead what questions ask for, a part at a time."""
+        for view in (self._words, self._meanings):
+            view.measure()
+            yield
+
     def meaning(self, row: Sequence[str]) -> Bag:
         """The concepts of a row of words in this game."""
         return self._sayings.concepts.of(row, self._sayings.game)

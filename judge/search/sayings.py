@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 
 from judge.search.concepts import Concepts
 from judge.search.document import Document
@@ -105,6 +105,12 @@ class Sayings:
     def parts(self, at: int) -> tuple[int, int]:
         """How many words a document's title has, and how many with its text."""
         return self._titles[at], self._texts[at]
+
+    def documents_with(self, words: Iterable[str]) -> set[int]:
+        """The documents that have any of these words, in their texts or in ways of asking for them."""
+        texts, ways = self.split(sorted(set(chain.from_iterable(map(self.words.having, words)))))
+        subjects = set(map(self.subject_of.__getitem__, ways))
+        return {*texts, *chain.from_iterable(map(self.documents_of.__getitem__, subjects))}
 
     def count(self, sign: str) -> int:
         """How many texts and ways of asking have a sign."""

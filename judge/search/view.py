@@ -53,6 +53,10 @@ class IndexView:
         self._lengths = array("d", bytes(8 * len(rows)))  # 0 where it is not reckoned yet
         self._having, self._in_texts = lru_cache(KEPT)(self._found), lru_cache(KEPT)(self._found_in_texts)
 
+    def measure(self) -> None:
+        """Reckon the lengths of all rows before anybody asks for them."""
+        self._lengths = array("d", map(self._length, range(len(self._rows))))
+
     def count(self, word: str) -> int:
         """How many documents have a word, or are asked for with it."""
         return self._counts[self._rows.numbers[word]] if word in self._rows.numbers else 0

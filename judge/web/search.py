@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
@@ -66,8 +67,8 @@ def finder() -> Finder:
 
 
 def warm(cold: Finder, pool: Pool) -> None:
-    """Build the index of a finder in the background; a search before it is ready waits for it."""
-    pool.later(lambda: cold.engine)
+    """Build the index of a finder in the background, and reckon ahead; a search before it is built waits for it."""
+    pool.later(lambda: deque(cold.engine.measured(), maxlen=0))
 
 
 @pages.get("/search")
