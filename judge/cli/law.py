@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judge.cli.output import print_json
 from judge.errors import JudgeError, Unreadable
@@ -15,6 +17,11 @@ from judge.rulebook.volume import Volume
 from judge.scenario.addresses import followed, old_addresses
 from judge.show import differences
 from judge.show import rules as show
+
+if TYPE_CHECKING:
+    from judge.finder import Wanted
+
+MOST_CARDS = 5  # of a game
 
 
 def show_passage(options: argparse.Namespace, library: Library) -> int:
@@ -92,11 +99,29 @@ def search_rules(options: argparse.Namespace, library: Library) -> int:
     everything = finder.everything(wanted)
     answered = answer(finder, wanted, everything)
     found = finder.page(wanted, everything)
+    cards = [] if wanted.kind else list(_own_cards(library.games, finder.spelled(wanted)))
     if options.json:
-        print_json(found_json(finder, wanted, found, answered))
+        print_json({**found_json(finder, wanted, found, answered), "cards": cards})
     else:
-        print("\n".join(found_lines(finder, wanted, found, answered)))
-    return 0 if found.hits else 1
+        if found.hits or not cards:
+            print("\n".join(found_lines(finder, wanted, found, answered)))
+        for card in cards:
+            print(f'Your card {card["name"]} ({card["game"]}); `judge card "{card["name"]}"` shows it.')
+    return 0 if found.hits or cards else 1
+
+
+def _own_cards(games: Sequence[str], wanted: Wanted) -> Iterator[dict[str, str]]:
+    """The cards in the user's libraries that fit the words; a library that cannot be read is told of."""
+    from judge.cards.find import found_cards
+    from judge.cards.library import library
+
+    for game in [wanted.game] if wanted.game else games:
+        try:
+            found = found_cards(library(game), wanted.query, MOST_CARDS)
+        except Unreadable as error:
+            print(error, file=sys.stderr)
+        else:
+            yield from ({"game": game, "name": card.name, "text": card.printing.text} for card in found)
 
 
 def _check_scenarios(cards: str) -> None:

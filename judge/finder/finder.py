@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import threading
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
@@ -74,6 +75,11 @@ class Finder:
         """The search engine as it was kept, or else a new one."""
         weights = {game: self.library.weights(game) for game in self.library.games}
         return kept_index.engine(list(documents(self.library, self.shelf)), list(topics(self.library)), weights)
+
+    def measured(self) -> Iterator[None]:
+        """Build the index, and reckon ahead what questions ask for, a part at a time; somebody may ask in between."""
+        for holding in self.engine.holdings:
+            yield from holding.ranking.measured()
 
     @property
     def ready(self) -> bool:

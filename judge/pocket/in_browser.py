@@ -27,7 +27,7 @@ class InBrowser:
         """Begin with it; the rest is found out when it is needed, or by `load` before that."""
         self._site = create_app(pools=here, clock=ring, ready=read(Path(ready)), pocketed=Path(ready).parent)
         self._site.extensions["kept pages"].most = KEPT_PAGES
-        self._loading = chain(self._site.extensions["finder"].engine.measured(), loading())
+        self._loading = chain(self._site.extensions["finder"].measured(), loading())
 
     def ask(self, method: str, address: str, origin: str, below: str, headers: str, body: Any) -> Told:
         """The answer to one request; a body that came from JavaScript is copied."""

@@ -87,11 +87,6 @@ class Engine:
             part for key in self._topics for part in key
         }
 
-    def measured(self) -> Iterator[None]:
-        """Reckon ahead what questions ask for, a part at a time; somebody may ask in between."""
-        for holding in self.holdings:
-            yield from holding.ranking.measured()
-
     def search(self, query: str, filters: Filters | None = None, limit: int = 20) -> Found:
         """The answer to a query."""
         filters = filters or Filters()

@@ -68,7 +68,7 @@ def finder() -> Finder:
 
 def warm(cold: Finder, pool: Pool) -> None:
     """Build the index of a finder in the background, and reckon ahead; a search before it is built waits for it."""
-    pool.later(lambda: deque(cold.engine.measured(), maxlen=0))
+    pool.later(lambda: deque(cold.measured(), maxlen=0))
 
 
 @pages.get("/search")

@@ -10,7 +10,7 @@ import pytest
 from judge.cards.card_file import cards_of
 from judge.cards.find import found_cards
 from judge.cards.import_cards import imported
-from judge.cards.library import CardLibrary, library
+from judge.cards.library import CardLibrary, library, place
 from judge.cards.named import filled
 from judge.cards.named_text import spelled_out
 from judge.cli import main
@@ -190,6 +190,24 @@ def test_cards_are_found_by_name_and_text_and_with_typos(files: Path) -> None:
     assert found("draw card") == found("pond") == ["Splash"]
     assert found("owner's hand") == ["Heron"]
     assert found("") == found("zzzzzz") == []
+
+
+def test_a_search_names_the_cards_of_the_library(files: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["cards", "import", str(files), "--game", "smashup"])
+    capsys.readouterr()
+    assert main(["search", "heronn"]) == 0
+    assert capsys.readouterr().out.endswith('Your card Heron (smashup); `judge card "Heron"` shows it.\n')
+    assert main(["search", "draw a card", "--game", "smashup", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["results"]
+    assert [card["name"] for card in found["cards"]] == ["Splash"]
+    main(["search", "heron", "--kind", "rule"])
+    assert "Your card" not in capsys.readouterr().out
+    place("arcmage").write_text("broken", encoding="utf-8")
+    assert main(["search", "heron"]) == 0
+    told = capsys.readouterr()
+    assert "Your card Heron" in told.out
+    assert "this is no library of arcmage" in told.err
 
 
 def test_files_of_no_game_are_refused(tmp_path: Path) -> None:
