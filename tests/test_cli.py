@@ -163,7 +163,7 @@ def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.C
 def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "show spoils:403.7 --edition 2013")
     assert status == 2
-    assert "403.7 exists in later. No rule took its place here." in err
+    assert "403.7 is only in the edition 'later'. This edition has no rule in its place." in err
     assert "Here it is spoils:o2.4.9" in run(capsys, "show spoils:408.4 --edition original")[2]
     assert "Here it is spoils:409.3a" in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
 
