@@ -163,15 +163,15 @@ def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.C
 def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "show spoils:403.7 --edition 2013")
     assert status == 2
-    assert "403.7 is only in the edition 'later'. This edition has no rule in its place." in err
-    assert "Here it is spoils:o2.4.9" in run(capsys, "show spoils:408.4 --edition original")[2]
-    assert "Here it is spoils:409.3a" in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
+    assert "403.7 is only in the edition 'later'. '2013' has no rule in its place." in err
+    assert "In 'original', see spoils:o2.4.9 and" in run(capsys, "show spoils:408.4 --edition original")[2]
+    assert "In '2013', see spoils:409.3a." in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
 
 
 def test_a_proof_ends_when_its_time_is_over_and_says_what_can_be_done() -> None:
     path = Path("scenarios/arcmage/3/a-new-creature-is-played-into-a-city.yaml")
     told = prove_text(collection.proved(path, seconds=-1.0))
-    assert "not complete: the time for it is over" in told
+    assert "not complete: the time ran out" in told
     assert "give it more --seconds" in told
 
 

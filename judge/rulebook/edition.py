@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -92,7 +93,7 @@ class Editions:
             "edition",
             name,
             nearest(wanted, self._by_name),
-            f"The{self.names().removeprefix('the')}{self._dates_hint()}.",
+            f"The{self.names().removeprefix('the')}{self._beside(wanted)}.{self._dates_hint()}",
         )
 
     def _on(self, date: str) -> Edition:
@@ -108,9 +109,19 @@ class Editions:
         )
         raise Unknown("edition", date, [], oldest)
 
+    def _beside(self, number: str) -> str:
+        """The editions before and after a number that is none, for games whose editions are numbered."""
+        names = [edition.name for edition in self]
+        if len(names) <= LISTED or not number.isdecimal() or not names[0] < number < names[-1]:
+            return ""
+        at = bisect_left(names, number)
+        return f"; the nearest are {both(names[at - 1 : at + 1])}"
+
     def _dates_hint(self) -> str:
         """How dates may be given, for games whose every edition bears one."""
-        return f"; you can also name a date such as {self.newest.date}" if all(edition.date for edition in self) else ""
+        return (
+            f" Name one of them, or a date such as {self.newest.date}." if all(edition.date for edition in self) else ""
+        )
 
     def names(self) -> str:
         """The names in half a sentence, a long list shortened."""

@@ -93,9 +93,11 @@ class Volume:
         told = f"{number} is only in {book.editions.told(book.passages[number].editions)}"
         if there := book.counterparts(number, self.edition):
             found = [f"{book.game}:{other}" for other in there]
-            told = f"{told}. In this edition, see {in_a_row(found, 'and')}."
+            told = f"{told}. In {self.edition.name!r}, see {in_a_row(found, 'and')}."
             raise Unknown("rule", f"{address}@{self.edition.name}", found, told)
-        raise Unknown("rule", f"{address}@{self.edition.name}", near, f"{told}. This edition has no rule in its place.")
+        raise Unknown(
+            "rule", f"{address}@{self.edition.name}", near, f"{told}. {self.edition.name!r} has no rule in its place."
+        )
 
     @cached_property
     def _families(self) -> dict[str | None, list[Entry]]:

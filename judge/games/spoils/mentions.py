@@ -33,7 +33,7 @@ def as_many(found: list[Instruction]) -> ThisWay:
             return ThisWay("depleted")
         case [RemoveTokens()]:
             return ThisWay("tokens removed")
-    raise Unclear("No number is named before “that many”")
+    raise Unclear("No number is named before “that many”. Name the number")
 
 
 class Mentions:
@@ -71,7 +71,7 @@ class Mentions:
     def _player(self) -> str:
         """The player whom a text means: the one who takes the turn or did something, or the opponent."""
         if not self.actor and not self.opponent:
-            raise Unclear("The text does not say who does it")
+            raise Unclear("The text does not say who does it. Name the player")
         return self.actor or "opponent"
 
     def _mention(self, what: Referent) -> Referent:
@@ -128,7 +128,7 @@ class Mentions:
         """The only one of these, or a refusal."""
         if len(found) != 1:
             several = f"“{said.words}” could be either of two cards. Name the card"
-            raise Unclear(several if found else f"No card is named before “{said.words}” that it could be")
+            raise Unclear(several if found else f"No card named before fits “{said.words}”. Name the card")
         return found[0]
 
     def _rest(self, said: Said) -> Referent:
