@@ -142,7 +142,7 @@ def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None
     path = "scenarios/spoils/5/two-lifelines-beat-one-trapdoor.yaml"
     assert "spoils@2013" in run(capsys, f"prove {path} --edition @2013")[1]
     assert run(capsys, f"prove {path} --edition 1400") == (
-        2, "", "No edition '1400'. spoils has original, 2013, later.\n",
+        2, "", "No edition '1400'. The editions of spoils are 'original', '2013' and 'later'.\n",
     )  # fmt: skip
     assert run(capsys, f"replay {path} --edition 2001-01-01") == (
         2, "", "No edition '2001-01-01'. The oldest edition of spoils is dated 2006.\n",
@@ -186,7 +186,8 @@ def test_a_proof_tells_how_each_outcome_ends(capsys: pytest.CaptureFixture[str])
 
 def test_what_cannot_be_done_as_asked_is_told_once_and_is_not_a_difference(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "prove scenarios/arcmage/1 --edition 1") == (
-        2, "", "No edition '1'. arcmage has 47 editions from 1345 to 1539, or a date such as 2016-11-28.\n",
+        2, "", "No edition '1'. The 47 editions of arcmage go from '1345' to '1539'. "
+        "Name one of them, or a date such as 2016-11-28.\n",
     )  # fmt: skip
     assert run(capsys, "replay tests/refused/scenarios/lines/choice-missing.yaml")[0] == 1
 
@@ -210,7 +211,7 @@ def test_whoever_stops_a_command_sees_no_stack_trace(
     [
         ("spoils:4o8", "No rule 'spoils:4o8'. Nearest: spoils:408."),
         ("spoilz:408", "No game 'spoilz'. Nearest: spoils."),
-        ("chess:1", "No game 'chess'. Expected one of: spoils, smashup, arcmage."),
+        ("chess:1", "No game 'chess'. The games are spoils, smashup and arcmage."),
     ],
 )
 def test_what_does_not_exist_names_what_is_near(capsys: pytest.CaptureFixture[str], address: str, said: str) -> None:

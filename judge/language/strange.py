@@ -79,6 +79,6 @@ def of_strange(strange: Sequence[Strange]) -> str:
 
 
 def without_guess(told: str) -> str:
-    """What is told of strange words, without the words that may be meant by them."""
+    """A message about strange words, without the words that may be meant by them."""
     before, guess, _ = told.partition(_GUESS)
     return f"{before}." if guess else told

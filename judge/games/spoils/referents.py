@@ -52,9 +52,7 @@ class Scope(Mentions):
         """A coin is flipped or players bid, or somebody wins or loses that."""
         self.coin, self.bid = self.coin or isinstance(value, FlipCoin), self.bid or isinstance(value, Bid)
         if isinstance(value, IfWon) and not self.coin:
-            raise Unclear(
-                "No coin is flipped before “if you win”. Flip a coin first, or write “if you win the bid” of a bid."
-            )
+            raise Unclear("No coin is flipped before “if you win”. If you mean a bid, write “if you win the bid”.")
         if isinstance(value, Bidder | IfBid) and not self.bid:
             raise Unclear("Nobody bids before this, so nobody can win or lose a bid. Write “players bid” first.")
 
@@ -255,9 +253,7 @@ class Scope(Mentions):
         """The instruction before, which is now followed only if the condition is false; both are of the same kind."""
         condition, text = self.bound(order.condition), self._text(order.text)
         if not found or len(text) != 1 or type(text[0]) is not type(found[-1]):
-            raise Unclear(
-                "“Instead” fits no instruction right before it. Write the instruction that is replaced first."
-            )
+            raise Unclear("“Instead” replaces nothing here. Write the instruction that it replaces right before it.")
         before = found.pop()
         found.append(If(condition, text))
         return Otherwise((before,))
