@@ -46,7 +46,7 @@ def rules(game: str, edition: str | None = None) -> Volume:
 def find(question: str, game: str = "", edition: str = "", limit: int = 20) -> FoundData:
     """The rules, scenarios and terms that answer a question, best first, as `judge search --json` prints them."""
     if not question.strip():
-        raise JudgeError("The question is empty. Give a number such as 408.4, words, or a question.")
+        raise JudgeError("The question is empty. Give a rule number such as 408.4, a word or a question.")
     wanted, finder = Wanted(question, game, edition, limit=limit), _finder()
     everything = finder.everything(wanted)
     return found_json(finder, wanted, finder.page(wanted, everything), answer(finder, wanted, everything))

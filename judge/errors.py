@@ -90,7 +90,7 @@ class Late(BaseException):
 
     def __str__(self) -> str:
         """The same as half a sentence."""
-        return "the time for it is over"
+        return "the time ran out"
 
 
 class Unknown(JudgeError):

@@ -11,6 +11,7 @@ from judge.folders import folder
 from judge.limits import NAME
 from judge.rulebook.asking import read_asking, read_weights
 from judge.rulebook.book import Rulebook
+from judge.rulebook.choices import in_a_row
 from judge.rulebook.edition import LAST, Edition, read_shown
 from judge.rulebook.loading import load
 from judge.rulebook.volume import Entry, Volume
@@ -37,7 +38,14 @@ class Library:
         found = self._rules.iterdir() if self._rules.is_dir() else ()
         names = [path.name for path in found if path.is_dir()]
         if not names:
-            raise Unreadable([Complaint(Place(str(self._rules)), "expected a folder for each game, found none")])
+            raise Unreadable(
+                [
+                    Complaint(
+                        Place(str(self._rules)),
+                        "expected a folder for each game, found none; name the folder of the rules",
+                    )
+                ]
+            )
         return tuple(sorted(names, key=lambda name: (self._place(name), name)))
 
     def _place(self, game: str) -> int:
@@ -54,7 +62,7 @@ class Library:
         if name not in self.games:
             near = nearest(name, self.games)
             raise Unknown(
-                "game", game, near or self.games, "" if near else f"Expected one of: {', '.join(self.games)}."
+                "game", game, near or self.games, "" if near else f"The games are {in_a_row(self.games, 'and')}."
             )
         if name not in self._books:
             self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
@@ -114,8 +122,9 @@ class Library:
             )
         game, number, named = found
         if edition is not None and named and named != edition:
-            told = f"It names the edition {named[:NAME]}, and {edition[:NAME]} is asked for; give one."
-            raise Unknown("rule", address, [], told)
+            told = f"{address[:NAME]!r} names the edition {named[:NAME]!r}, but {edition[:NAME]!r} is asked for"
+            told = f"{told}. Name only one edition."
+            raise JudgeError(told)
         book = self.book(game)
         number = self.spelled(book.game, number)
         volume = book.volume(book.edition_of(number, (named or None) if edition is None else edition))
@@ -126,7 +135,8 @@ class Library:
         number = address.strip().partition("@")[0]
         games = [book.game for book in self.books() if self.spelled(book.game, number) in book.passages]
         if len(games) > 1:
-            raise Unknown("single rule", address, [f"{game}:{number}" for game in games])
+            found = in_a_row((f"{game}:{number}" for game in games), "or")
+            raise JudgeError(f"Several games have a rule {number!r}. Write {found}.")
         return games[0] if games else ""
 
     def volume(self, game: str, edition: str | None = None) -> Volume:

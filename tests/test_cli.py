@@ -142,7 +142,7 @@ def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None
     path = "scenarios/spoils/5/two-lifelines-beat-one-trapdoor.yaml"
     assert "spoils@2013" in run(capsys, f"prove {path} --edition @2013")[1]
     assert run(capsys, f"prove {path} --edition 1400") == (
-        2, "", "No edition '1400'. spoils has original, 2013, later.\n",
+        2, "", "No edition '1400'. The editions of spoils are 'original', '2013' and 'later'.\n",
     )  # fmt: skip
     assert run(capsys, f"replay {path} --edition 2001-01-01") == (
         2, "", "No edition '2001-01-01'. The oldest edition of spoils is dated 2006.\n",
@@ -163,15 +163,15 @@ def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.C
 def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "show spoils:403.7 --edition 2013")
     assert status == 2
-    assert "403.7 exists in later. No rule took its place here." in err
-    assert "Here it is spoils:o2.4.9" in run(capsys, "show spoils:408.4 --edition original")[2]
-    assert "Here it is spoils:409.3a" in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
+    assert "403.7 is only in the edition 'later'. '2013' has no rule in its place." in err
+    assert "In 'original', see spoils:o2.4.9 and" in run(capsys, "show spoils:408.4 --edition original")[2]
+    assert "In '2013', see spoils:409.3a." in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
 
 
 def test_a_proof_ends_when_its_time_is_over_and_says_what_can_be_done() -> None:
     path = Path("scenarios/arcmage/3/a-new-creature-is-played-into-a-city.yaml")
     told = prove_text(collection.proved(path, seconds=-1.0))
-    assert "not complete: the time for it is over" in told
+    assert "not complete: the time ran out" in told
     assert "give it more --seconds" in told
 
 
@@ -186,7 +186,8 @@ def test_a_proof_tells_how_each_outcome_ends(capsys: pytest.CaptureFixture[str])
 
 def test_what_cannot_be_done_as_asked_is_told_once_and_is_not_a_difference(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "prove scenarios/arcmage/1 --edition 1") == (
-        2, "", "No edition '1'. arcmage has 47 editions from 1345 to 1539, or a date such as 2016-11-28.\n",
+        2, "", "No edition '1'. The 47 editions of arcmage go from '1345' to '1539'. "
+        "Name one of them, or a date such as 2016-11-28.\n",
     )  # fmt: skip
     assert run(capsys, "replay tests/refused/scenarios/lines/choice-missing.yaml")[0] == 1
 
@@ -210,7 +211,7 @@ def test_whoever_stops_a_command_sees_no_stack_trace(
     [
         ("spoils:4o8", "No rule 'spoils:4o8'. Nearest: spoils:408."),
         ("spoilz:408", "No game 'spoilz'. Nearest: spoils."),
-        ("chess:1", "No game 'chess'. Expected one of: spoils, smashup, arcmage."),
+        ("chess:1", "No game 'chess'. The games are spoils, smashup and arcmage."),
     ],
 )
 def test_what_does_not_exist_names_what_is_near(capsys: pytest.CaptureFixture[str], address: str, said: str) -> None:

@@ -17,6 +17,7 @@ MOST_BYTES = 20_000_000
 MOST_NAME = 200  # letters
 _ZIPPED = b"PK\x03\x04"
 SUFFIXES = (".xml", ".json", ".csv", ".tsv", ".txt")
+ENDINGS = f"{', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}"
 NOT_CARDS = ("definition.xml",)  # the description of a game, which is beside the sets of OCTGN
 
 
@@ -27,7 +28,7 @@ def card_files(path: Path) -> list[Path]:
     found = sorted(one for one in path.rglob("*") if one.suffix.lower() in SUFFIXES and one.name not in NOT_CARDS)
     if not found:
         raise JudgeError(
-            f"No card files at {str(path)!r}: expected {', '.join(SUFFIXES)} files, or a folder with some."
+            f"There are no card files at {str(path)!r}. Name a file that ends in {ENDINGS}, or a folder of such files."
         )
     return found
 

@@ -89,7 +89,7 @@ def _there(path: str) -> Path:
     """A path that exists, or a refusal."""
     found = Path(path)
     if not found.exists():
-        raise JudgeError(f"No card files at {path!r}: expected a file with cards, or a folder with some.")
+        raise JudgeError(f"There are no card files at {path!r}. Name a file with cards, or a folder of such files.")
     return found
 
 

@@ -14,8 +14,8 @@ from judge.scenario import collection, games
 from judge.tabletop.file import Scenario
 from judge.yamlfile import Value
 
-SPELL = "a scenario of the project spells out its cards: write its numbers and its text"
-INVENT = "a scenario of the project has invented cards: give it another name and another text"
+SPELL = "a scenario of the project cannot use a library; write the numbers and the text of the card here"
+INVENT = "a scenario of the project uses invented cards only; write another name and another text"
 Libraries = Callable[[str], CardLibrary]
 
 
@@ -86,5 +86,5 @@ def of_path(path: str) -> Libraries:
             return CardLibrary(game)
 
     if path and not Path(path).exists():
-        raise JudgeError(f"No card files at {path!r}: expected a file with cards, or a folder with some.")
+        raise JudgeError(f"There are no card files at {path!r}. Name a file with cards, or a folder of such files.")
     return cache(found)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from judge.cli.output import DIFFERS, MISUSED, print_json
 from judge.cli.pools import pools
 from judge.errors import Faulty, JudgeError
+from judge.language.strange import without_guess
 from judge.library import Library
 from judge.pool import Bounds
 from judge.pool.bounds import FREE
@@ -82,7 +83,7 @@ def _prove_all(options: argparse.Namespace) -> int:
     from judge.proof.lights import every_light
 
     if options.edition:
-        raise JudgeError("--all goes through every edition; leave out --edition.")
+        raise JudgeError("--all tries every edition already. Leave out --edition, or leave out --all.")
     with pools(options.cluster) as pool:
         found = every_light(options.path, options.cards, lambda seed: pool(Bounds(hash_seed=seed)))
     if options.json:
@@ -156,13 +157,15 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
 
     reader = reading.reader(options.game)
     if options.play and not options.cards:
-        raise JudgeError("--play needs --cards with card files: set.xml or JSON, as the game has them.")
+        raise JudgeError("--play tries out card files. Name them with --cards (set.xml or JSON).")
     if options.limit and not options.play:
-        raise JudgeError("--limit needs --play: it says how many names are tried out.")
+        raise JudgeError("--limit says how many cards --play tries out. Add --play, or leave out --limit.")
     if options.cluster and not options.play:
-        raise JudgeError("--cluster needs --play here: only trying out cards takes long.")
-    if bool(options.text) == bool(options.cards):
-        raise JudgeError("Give either a text to read, or --cards with card files (set.xml or JSON).")
+        raise JudgeError("Here, --cluster works only with --play. Add --play, or leave out --cluster.")
+    if options.text and options.cards:
+        raise JudgeError("Give a card text or --cards, not both.")
+    if not options.text and not options.cards:
+        raise JudgeError("Give a card text to read, or name card files with --cards (set.xml or JSON).")
     if options.cards:
         return _read_files(options)
     try:
@@ -170,11 +173,11 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     except JudgeError as error:
         follows, meant = reading.follows(options.text, options.game), reader.meant(options.text)
         if meant:
-            raise Faulty(f"{error}\n{meant}.") from error
-        if not follows:
+            raise Faulty(f"{without_guess(str(error))}\n{meant}.") from error
+        said = [f"“{one.rstrip('.') or one}”" for one in follows]
+        if not any(one not in str(error) for one in said):
             raise
-        said = ", ".join(f"“{one.rstrip('.') or one}”" for one in follows)
-        raise Faulty(f"{error}\nYou could write: {said}.") from error
+        raise Faulty(f"{error}\nWords that fit there: {', '.join(said)}.") from error
     if options.json:
         print_json([{"depth": one.depth, "rule": one.rule or None, "text": one.says} for one in clauses])
     else:
@@ -207,7 +210,7 @@ def cover(options: argparse.Namespace, library: Library) -> int:
     from judge.show.coverage import coverage_lines, edition_lines
 
     if options.edition and not options.game:
-        raise JudgeError("An edition belongs to a game: say `judge coverage GAME --edition E`.")
+        raise JudgeError(f"Name the game of the edition: `judge coverage GAME --edition {options.edition}`.")
     volume = library.volume(options.game, options.edition) if options.game else None
     with pools(options.cluster) as pool:
         results = grades.current(

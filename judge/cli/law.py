@@ -52,7 +52,7 @@ def _show_code(options: argparse.Namespace, volume: Volume, number: str) -> int:
         print_json([asdict(code) | {"place": code.place} for code in found])
         return 0
     if not found:
-        raise JudgeError(f"No function carries out {volume.book.game}:{number} by itself; `judge check` says why.")
+        raise JudgeError(f"There is no code to show: no function carries out {volume.book.game}:{number} alone.")
     print("\n\n".join(f"{code.place}\n\n{code.text}" for code in found))
     return 0
 
@@ -91,7 +91,7 @@ def search_rules(options: argparse.Namespace, library: Library) -> int:
     from judge.show.found import found_lines
 
     if not options.query.strip():
-        raise JudgeError("Nothing is asked: give a number such as 408.4, words, or a question.")
+        raise JudgeError("The question is empty. Type a rule number such as 408.4, a word or a question.")
     wanted = Wanted(
         options.query, options.game, options.edition or "", options.kind, False, options.limit, options.page
     )
@@ -148,7 +148,7 @@ def check_rules(options: argparse.Namespace, library: Library) -> int:
             return 1
         print(error)
         count = len(error.complaints)
-        print(f"{count} complaint{'s' if count > 1 else ''}", file=sys.stderr)
+        print(f"{count} error{'s' if count > 1 else ''} found. Correct what is listed above.", file=sys.stderr)
         return 1
     if options.json:
         counts = {book.game: {edition.name: len(book.volume(edition)) for edition in book.editions} for book in books}

@@ -270,7 +270,7 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
         command: argparse.ArgumentParser = options.parser
         told = " ".join(unknown)
         found = told if len(told) <= LONGEST else f"{told[:LONGEST]}…"
-        command.error(f"it takes no {found!r}; `{command.prog} --help` lists what it takes")
+        command.error(f"unknown argument {found!r}; leave it out (`{command.prog} --help` lists the arguments)")
     return options
 
 

@@ -55,7 +55,7 @@ def pocket(options: argparse.Namespace, library: Library) -> int:
     library.leave_out([game for game in library.games if game not in games])
     if options.single:
         if options.out.is_dir():
-            raise Faulty(f"{str(options.out)!r} is a folder: with --single, name a file such as judge.html.")
+            raise Faulty(f"{str(options.out)!r} is a folder. With --single, name a file, such as judge.html.")
         return _single(options.out, create_app(library, pools=hurried))
     out, below = free(options.out), _below(options.below)
     needed = runtime(options.runtime)
@@ -87,5 +87,5 @@ def _below(told: str) -> str:
     """The path with which every address begins."""
     below = f"/{told.strip('/')}" if told.strip("/") else ""
     if not all(sign.isalnum() or sign in "-._~/" for sign in below):
-        raise Faulty(f"No path {told!r}: write letters, digits, - . _ ~ and /, such as /judge.")
+        raise Faulty(f"{told!r} cannot be a path: use only letters, digits and - . _ ~ /, for example /judge.")
     return below

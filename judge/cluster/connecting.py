@@ -88,7 +88,9 @@ def _begun(workers: int) -> Iterator[Client]:
     try:
         local = LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, memory_limit=0, **quiet)
     except (OSError, RuntimeError) as error:
-        raise JudgeError(f"--cluster local:{workers}: the workers cannot begin ({error}). Ask for fewer.") from error
+        raise JudgeError(
+            f"--cluster local:{workers}: the workers could not be started ({error}). Ask for fewer, such as local:1."
+        ) from error
     with local, Client(local) as client:
         yield client
 
@@ -108,8 +110,9 @@ def _probe(address: Address, end: float) -> None:
     except Exception:
         kind = ""
     if kind != "Scheduler":
-        found = f"a Dask {kind.lower()}" if kind else "something else, or it needs other certificates"
-        raise JudgeError(f"--cluster {address.text}: expected a Dask scheduler, found {found}. Give its address.")
+        told = f"a Dask {kind.lower()} answers there, not a scheduler. Give the address of the scheduler."
+        none = "no Dask scheduler answers there. Check the address, and the certificates if it needs some."
+        raise JudgeError(f"--cluster {address.text}: {told if kind else none}")
 
 
 async def _kind(address: Address, seconds: float) -> str:
@@ -129,8 +132,8 @@ def _client(address: Address, end: float) -> Iterator[Client]:
             client = Client(address.text, timeout=_left(end), security=Security())
         except Exception as error:
             raise JudgeError(
-                f"--cluster {address.text}: the scheduler does not let us in ({type(error).__name__}). "
-                "Give it and this machine the same Python, Dask and certificates."
+                f"--cluster {address.text}: the scheduler refuses the connection ({type(error).__name__}). "
+                "Install the same Python, Dask and certificates there as here."
             ) from error
     try:
         yield client
@@ -154,8 +157,8 @@ def _compare(client: Client, address: Address, end: float) -> None:
         _same(mine, installation, f"--cluster {address.text}: the worker {worker}")
         if threads.get(worker, 1) > 1:
             raise JudgeError(
-                f"--cluster {address.text}: the worker {worker} has {threads[worker]} threads. "
-                "Start it with --nthreads 1, and with --nworkers for as many as you want."
+                f"--cluster {address.text}: the worker {worker} has {threads[worker]} threads, and Judge needs workers "
+                "with one. Start it again with --nthreads 1; --nworkers says how many workers there are."
             )
 
 
@@ -165,8 +168,8 @@ def _asked(address: Address, ask: Callable[[], Any]) -> Any:
         return ask()
     except (TimeoutError, OSError) as error:
         raise JudgeError(
-            f"--cluster {address.text}: not every worker answers within {IN_ALL:.0f} seconds. "
-            "Look which one hangs, and start it again."
+            f"--cluster {address.text}: not every worker answered within {IN_ALL:.0f} seconds. "
+            "Find the worker that hangs, and restart it."
         ) from error
     except Exception as error:
         return error
@@ -176,9 +179,11 @@ def _same(mine: Installation, theirs: Any, who: str) -> None:
     """Refuse somebody who has another installation."""
     known = isinstance(theirs, Installation)
     if not known:
-        raise JudgeError(f"{who} does not have Judge ({theirs}). Install the same version there, and start it again.")
+        raise JudgeError(
+            f"{who} does not have Judge ({theirs}). Install the same version there as here, and restart it."
+        )
     if found := ", ".join(mine.differences(theirs)):
-        raise JudgeError(f"{who} has {found}. Install the same version there, and start it again.")
+        raise JudgeError(f"{who} has {found}. Install the same version there as here, and restart it.")
 
 
 def _left(end: float) -> float:

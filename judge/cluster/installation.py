@@ -31,7 +31,7 @@ class Installation:
         if self.dask != other.dask:
             yield f"Dask {other.dask} instead of {self.dask}"
         if self.judge != other.judge:
-            yield "another code of Judge, or other rules"
+            yield "another version of Judge or of its rules"
 
 
 def installation_now() -> Installation:

@@ -23,6 +23,7 @@ from judge.search.document import Document, Found, Hit
 from judge.search.engine import Engine
 from judge.search.filters import Filters
 from judge.search.words import stems
+from judge.words import listed
 
 KINDS = ("rule", "scenario", "term")
 EVERYTHING = 1 << 20
@@ -147,7 +148,7 @@ class Finder:
             game = game or self._only_game_with(wanted.edition)
             edition = self.library.book(game).editions.find(wanted.edition).name
         if wanted.kind and wanted.kind not in KINDS:
-            raise Unknown("kind", wanted.kind, KINDS, f"Expected one of: {', '.join(KINDS)}.")
+            raise Unknown("kind", wanted.kind, KINDS, f"The kinds are {listed(KINDS)}.")
         return replace(wanted, game=game, edition=edition)
 
     def lapse(self, hit: Hit, wanted: Wanted) -> Lapse | None:
@@ -217,8 +218,8 @@ class Finder:
                 continue
             having.append(book.game)
         if len(having) != 1:
-            each = "; ".join(f"{book.game} has {book.editions.names()}" for book in self.library.books())
-            told = f"Several games have it: {', '.join(having)}; name one." if having else f"No game has it: {each}."
+            each = "; ".join(book.editions.names() for book in self.library.books())
+            told = f"Several games have it: {listed(having)}. Name the game." if having else f"No game has it: {each}."
             raise Unknown("edition", edition, having, told)
         return having[0]
 

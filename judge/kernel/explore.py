@@ -17,7 +17,7 @@ from judge.kernel.table import Table
 
 Decider = tuple[str, str]  # who, under which rule
 DEEPEST = 200  # decisions one after the other that a search follows
-_OVER = "the time for it is over"
+_OVER = "the time ran out"
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from judge.language.word import Word
 
 LONG = 7  # letters of a word in which two slips are likely; in a shorter one, one is
 MOST = 4  # words that may be meant by one
+_GUESS = "; did you mean "
 SHORT = 3  # letters of the shortest word that is looked at
 
 
@@ -74,4 +75,10 @@ def of_strange(strange: Sequence[Strange]) -> str:
     words = " and ".join(f"“{one.word.text}”" for one in strange)
     meant = " and ".join(f"“{one.meant[0]}”" for one in strange if one.meant)
     told = f"Judge does not know {words} on cards"
-    return f"{told}; did you mean {meant}?" if meant else f"{told}."
+    return f"{told}{_GUESS}{meant}?" if meant else f"{told}."
+
+
+def without_guess(told: str) -> str:
+    """A message about strange words, without the words that may be meant by them."""
+    before, guess, _ = told.partition(_GUESS)
+    return f"{before}." if guess else told

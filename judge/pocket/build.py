@@ -181,7 +181,7 @@ def _is_read(address: str) -> bool:
 def free(out: Path) -> Path:
     """A folder that may be written: a new or empty one, or one with an older pocket edition."""
     if out.exists() and not out.is_dir():
-        raise Faulty(f"{str(out)!r} is a file: name a folder for the pocket edition.")
+        raise Faulty(f"{str(out)!r} is a file. Name a folder for the pocket edition.")
     if out.is_dir() and any(out.iterdir()) and not (out / FOLDER / LIST).is_file():
-        raise Faulty(f"{str(out)!r} holds other files: name a new folder, or one with an older pocket edition.")
+        raise Faulty(f"There are other files in {str(out)!r}. Name a new folder, or one with an older pocket edition.")
     return out

@@ -94,7 +94,7 @@ def _place(package: str) -> Path:
     """The folder of a package."""
     found = importlib.util.find_spec(package)
     if found is None or not found.submodule_search_locations:
-        raise Broken(f"The package {package} is not where it should be: install Judge again.")
+        raise Broken(f"The package {package} is missing. Install Judge again.")
     return Path(next(iter(found.submodule_search_locations)))
 
 

@@ -49,12 +49,12 @@ def runtime(given: Iterable[Path] = ()) -> Runtime:
     """The files of the runtime: from packages that are given, from the cache, or else fetched."""
     files = list(given)
     if files:
-        return _checked(_within(files), "expected the npm package pyodide and msgspec's wheel for pyemscripten")
+        return _checked(_within(files), "Name the npm package pyodide and msgspec's wheel for pyemscripten")
     kept = cache() / "pocket" / PYODIDE
     found = {name: (kept / name).read_bytes() for name in SUMS if (kept / name).is_file()}
     if not _wrong(found):
         return found
-    found = _checked(_fetched(), "try again, or name the packages with --runtime")
+    found = _checked(_fetched(), "Try again, or name the packages with --runtime")
     kept.mkdir(parents=True, exist_ok=True)
     for name, data in found.items():
         (kept / name).write_bytes(data)
@@ -70,8 +70,11 @@ def _checked(found: Runtime, mend: str) -> Runtime:
     """The files, refused if one is missing or another one."""
     wrong = _wrong(found)
     if wrong:
-        told = [f"{name} {'is another file than the pinned one' if name in found else 'is missing'}" for name in wrong]
-        raise Faulty(f"The runtime of the pocket edition is not whole: {', '.join(told)}; {mend}.")
+        missing, other = ", ".join(one for one in wrong if one not in found), ", ".join(filter(found.get, wrong))
+        told = "; ".join(
+            f"{what}: {names}" for what, names in (("missing", missing), ("another version", other)) if names
+        )
+        raise Faulty(f"The runtime of the pocket edition is incomplete ({told}). {mend}.")
     return {name: found[name] for name in SUMS}
 
 

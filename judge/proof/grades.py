@@ -156,7 +156,10 @@ def reasons(book: Rulebook) -> dict[str, str]:
     root = read(path, f"rules/{book.game}/{path.name}")
     top = root.mapping()
     unknown = [
-        Complaint(root.keys[number], f"no edition has a rule {number!r}{did_you_mean(number, book.passages)}")
+        Complaint(
+            root.keys[number],
+            f"no edition has a rule {number!r}{did_you_mean(number, book.passages) or '; take it out'}",
+        )
         for number in top
         if number not in book.passages
     ]

@@ -12,7 +12,7 @@ from judge.errors import JudgeError, Unknown
 from judge.pool import Pool, in_processes
 from judge.proof.chance import MOST_STEPS, Failure, RandomGame, play, tasks
 from judge.scenario import games
-from judge.words import many
+from judge.words import listed, many
 
 _NAMES = re.compile(r"'[^']*'|\d+")
 
@@ -67,15 +67,13 @@ def play_many(
 ) -> Pastime:
     """Play a number of games, and save each failure as a file if a folder is given."""
     if game not in games.played():
-        raise Unknown("game that can be played", game, games.played(), f"Expected one of: {', '.join(games.played())}.")
+        raise Unknown("game", game, games.played(), f"Judge can play {listed(games.played())}.")
     games.board(game).stock({})  # refuses a game whose boards are not dealt
     there = next(one for one in (Path(save), *Path(save).parents) if one.exists())
     if not there.is_dir():
-        raise JudgeError(
-            f"Nothing can be saved in {save!r}: {there} is a file. Name a folder, a new one or one that exists."
-        )
+        raise JudgeError(f"Nothing can be saved in {save!r}: {there} is a file. Name a folder.")
     if save and not _takes_files(there):
-        raise JudgeError(f"Nothing can be saved in {save!r}: no file can be made in {there}. Name another folder.")
+        raise JudgeError(f"Nothing can be saved in {save!r}: no file can be written to {there}. Name another folder.")
     found = RandomGame()
     for one in (pool or in_processes()).each(play, tasks(game, seed, count, steps), lambda task: task.reads):
         found += one

@@ -16,7 +16,7 @@ def read_asking(root: Value, book: Rulebook) -> dict[str, tuple[str, ...]]:
     top = root.mapping()
     for number, value in top.items():
         if number not in book.passages:
-            told = f"no edition has a rule {number!r}{did_you_mean(number, book.passages)}"
+            told = f"no edition has a rule {number!r}{did_you_mean(number, book.passages) or '; take it out'}"
             complaints.append(Complaint(root.keys[number], told))
         try:
             found[number] = tuple(item.text() for item in value.items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.errors import Complaint, Place, Unreadable
+from judge.rulebook.choices import either
 from judge.rulebook.edition import Editions
 from judge.yamlfile import Value
 
@@ -41,16 +42,16 @@ def _change(name: str, value: Value, editions: Editions, place: Place) -> Change
     edition, kind = fields["edition"].text(), fields["kind"].text()
     span = editions.span(edition)
     if span is None or len(span) != 1:
-        raise fields["edition"].complain(f"unknown edition {edition!r}; {editions.game} has {editions.names()}")
+        raise fields["edition"].complain(f"unknown edition {edition!r}; {editions.names()}")
     if kind not in KINDS:
-        raise fields["kind"].complain(f"the kind is {kind!r}; it may be {', '.join(KINDS)}")
+        raise fields["kind"].complain(f"unknown kind {kind!r}; write {either(KINDS)}")
     if (kind == "meaning") != ("differs" in fields):
         told = (
-            "say under 'differs' which situation ends differently"
+            "write under the key 'differs' which situation ends differently"
             if kind == "meaning"
-            else "only a change of meaning has 'differs'"
+            else "only a change of the kind 'meaning' has the key 'differs'; take 'differs' out"
         )
-        raise value.complain(f"the change {name!r} is one of {kind}: {told}")
+        raise value.complain(f"the change {name!r} is of the kind {kind!r}; {told}")
     differs = fields["differs"].text() if "differs" in fields else ""
     return Change(name, span[0], kind, _line(fields["what"].text()), _line(differs), place)
 

@@ -29,11 +29,13 @@ def _gaps(book: Rulebook, gaps: dict[str, Place]) -> Iterator[Complaint]:
     for before, after in numbers.gaps({*book.passages, *gaps}):
         place = book.passages[after].place if after in book.passages else gaps[after]
         yield Complaint(
-            place, f"a number is missing between {before} and {after}; write the passage, or '@gap NUMBER why'"
+            place,
+            f"a number is missing between {before} and {after}; write the missing passage, "
+            "or '@gap NUMBER' and why the document does not have it",
         )
     for number, place in gaps.items():
         if number in book.passages:
-            yield Complaint(place, f"@gap {number}: this passage exists; take the gap out")
+            yield Complaint(place, f"the passage {number} exists, so it is no gap; take '@gap {number}' out")
 
 
 def _unused_changes(book: Rulebook) -> Iterator[Complaint]:
@@ -42,7 +44,8 @@ def _unused_changes(book: Rulebook) -> Iterator[Complaint]:
     for change in book.changes.values():
         if change.name not in used:
             yield Complaint(
-                change.place, f"no passage names the change {change.name!r}; add '@changed {change.name}' or remove it"
+                change.place,
+                f"no passage names the change {change.name!r}; write '@changed {change.name}' below one, or remove it",
             )
 
 
@@ -63,12 +66,16 @@ def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     for number in passage.status.again:
         target = book.passages.get(number)
         if target is None:
-            yield Complaint(passage.place, f"{passage.number} is marked as repeating {_nowhere(book, number)}")
+            yield Complaint(
+                passage.place, f"{passage.number} is marked as repeating {_nowhere(book, number, but=passage.number)}"
+            )
         elif not target.status.operative:
-            told = f"{passage.number} is marked as repeating {number}, which is not operative itself; name one that is"
+            told = f"{passage.number} is marked as repeating {number}, which has @not or @again itself; name another"
             yield Complaint(passage.place, told)
         elif edition := _absent(book, number, passage.editions):
-            told = f"{passage.number} repeats {number}, which {edition} does not have; name a passage that it has"
+            told = (
+                f"{passage.number} repeats {number}, which the edition {edition!r} does not have; name one that it has"
+            )
             yield Complaint(passage.place, told)
 
 
@@ -78,17 +85,17 @@ def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     ends = following < len(book.editions.members) and following not in book.editions.using(passage.number)
     if not ends:
         if passage.successor:
-            told = "'@now' is for passages whose numbering ends, and this one goes on; take it out"
-            yield Complaint(passage.place, f"{passage.number}: {told}")
+            told = f"the numbering of {passage.number} goes on in the next edition, so nothing replaces it"
+            yield Complaint(passage.place, f"{told}; take '@now' out")
         return
     name = book.editions[following].name
     if passage.successor is None:
-        told = f"say with '@now' which passages of {name} took its place"
-        yield Complaint(passage.place, f"{passage.number}: {told}")
+        told = f"the edition {name!r} no longer has {passage.number}; write below it which passages took its place"
+        yield Complaint(passage.place, f"{told}, such as '@now same 408.4', or '@now nowhere'")
         return
     for number in passage.successor.numbers:
         if number not in book.passages or following not in book.passages[number].editions:
-            yield Complaint(passage.place, f"{passage.number} is now {_nowhere(book, number, name)}")
+            yield Complaint(passage.place, f"'@now' below {passage.number} names {_nowhere(book, number, name)}")
 
 
 def _moves(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
@@ -98,7 +105,7 @@ def _moves(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
             name = book.editions[move.edition].name
             yield Complaint(
                 passage.place,
-                f"{passage.number} is said to have moved from {_nowhere(book, move.number, name, passage.number)}",
+                f"'@moved' below {passage.number} names {_nowhere(book, move.number, name, passage.number)}",
             )
 
 
@@ -106,15 +113,16 @@ def _nowhere(book: Rulebook, number: str, edition: str = "", but: str = "") -> s
     """A number that does not exist, and the likeliest that does, other than the one in `but`."""
     if edition and number in book.passages:
         last = book.editions[book.passages[number].editions[-1]].name
-        return f"{number}, which {last} has and {edition} does not"
-    return f"{number}, which does not exist{did_you_mean(number, [one for one in book.passages if one != but])}"
+        return f"{number}, which is in the edition {last!r} but not in {edition!r}; name a passage of {edition!r}"
+    hint = did_you_mean(number, [one for one in book.passages if one != but]) or "; name a passage that exists"
+    return f"{number}, which does not exist{hint}"
 
 
 def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     """Every edition that has a passage has its parent too."""
     above = numbers.parent(passage.number)
     if above and (edition := _absent(book, above, passage.editions)):
-        told = f"{edition} has {passage.number}, but not its parent {above}; write the parent for it"
+        told = f"the edition {edition!r} has {passage.number}, but not its parent {above}; write {above} for it too"
         yield Complaint(passage.place, told)
 
 
@@ -123,11 +131,14 @@ def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     for wording in passage.wordings:
         for number in cited(wording.text):
             if number == passage.number:
-                told = f"{passage.number} refers to itself; name another, or write the number in backticks"
+                told = f"{passage.number} refers to itself; name another passage, or put the number in backticks"
                 yield Complaint(wording.place, told)
             if edition := _absent(book, number, wording.editions):
-                told = f"{passage.number} refers to {_nowhere(book, number, edition)}"
-                yield Complaint(wording.place, f"{told}; what is no reference is written in backticks")
+                told = f"{passage.number} refers to {_nowhere(book, number, edition, passage.number)}"
+                told = (
+                    f"{told if told.endswith('?') else f'{told}.'} If {number} is not a reference, put it in backticks"
+                )
+                yield Complaint(wording.place, told)
 
 
 def _absent(book: Rulebook, number: str, editions: tuple[int, ...]) -> str:

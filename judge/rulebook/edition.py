@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 
 from judge.errors import Unknown, nearest
+from judge.rulebook.choices import both, either
 from judge.rulebook.number import numbering
 from judge.yamlfile import Value
 
@@ -16,6 +19,8 @@ KINDS = ("base", "meaning", "clarity", "words")
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 _DATE = re.compile(rf"{_YEAR.pattern}(?:-[0-9]{{2}}-[0-9]{{2}})?")
 _TOP = ("title", "place", "key", "editions")
+FEW = 3  # so many editions of a stretch are named one by one
+LISTED = 8  # so many editions are listed, more are not
 LAST = 1000  # the place of a game that names none
 _KEYS = ("title", "date", "numbers", "kind", "note")
 
@@ -66,6 +71,15 @@ class Editions:
         names = [(self[run[0]].name, self[run[-1]].name) for run in runs]
         return ", ".join(first if first == last else f"{first} to {last}" for first, last in names)
 
+    def told(self, indices: tuple[int, ...]) -> str:
+        """Editions in words with their noun: the edition 'later', or the editions from '2013' to 'later'."""
+        names = [self[index].name for index in indices]
+        if len(names) <= FEW:
+            return f"the edition{'s' * (len(names) > 1)} {both(names)}"
+        if indices == tuple(range(indices[0], indices[-1] + 1)):
+            return f"the editions from {names[0]!r} to {names[-1]!r}"
+        return f"the editions {self.stretch(indices)}"
+
     def find(self, name: str | None) -> Edition:
         """The edition of this name, or the last up to this date; the newest when none is named."""
         if name is None:
@@ -75,8 +89,12 @@ class Editions:
             return found
         if _is_date(wanted):
             return self._on(wanted)
-        hint = f"{self.game} has {self.names()}"
-        raise Unknown("edition", name, nearest(wanted, self._by_name), f"{hint}{self._dates_hint()}.")
+        raise Unknown(
+            "edition",
+            name,
+            nearest(wanted, self._by_name),
+            f"The{self.names().removeprefix('the')}{self._beside(wanted)}.{self._dates_hint()}",
+        )
 
     def _on(self, date: str) -> Edition:
         """The last edition up to a date; a year is meant to its end."""
@@ -85,20 +103,34 @@ class Editions:
         if found := [edition for edition in dated if edition.date <= last]:
             return found[-1]
         oldest = (
-            f"The oldest edition of {self.game} is dated {dated[0].date}."
+            f"The oldest edition of {self.game} is dated {dated[0].date}; name it or a later date."
             if dated
             else f"{self.game} has no dated edition."
         )
         raise Unknown("edition", date, [], oldest)
 
+    def _beside(self, number: str) -> str:
+        """The editions before and after a number that is none, for games whose editions are numbered."""
+        names = [edition.name for edition in self]
+        if len(names) <= LISTED or not number.isdecimal() or not names[0] < number < names[-1]:
+            return ""
+        at = bisect_left(names, number)
+        return f"; the nearest are {both(names[at - 1 : at + 1])}"
+
     def _dates_hint(self) -> str:
         """How dates may be given, for games whose every edition bears one."""
-        return ", or a date such as " + self.newest.date if all(edition.date for edition in self) else ""
+        return (
+            f" Name one of them, or a date such as {self.newest.date}." if all(edition.date for edition in self) else ""
+        )
 
     def names(self) -> str:
-        """The names as a list for people, a long one shortened."""
+        """The names in half a sentence, a long list shortened."""
         names = [edition.name for edition in self]
-        return ", ".join(names) if len(names) <= 8 else f"{len(names)} editions from {names[0]} to {names[-1]}"
+        if len(names) == 1:
+            return f"the only edition of {self.game} is {names[0]!r}"
+        if len(names) <= LISTED:
+            return f"the editions of {self.game} are {both(names)}"
+        return f"the {len(names)} editions of {self.game} go from {names[0]!r} to {names[-1]!r}"
 
     def using(self, number: str) -> tuple[int, ...]:
         """The editions whose numbering this number belongs to."""
@@ -130,14 +162,16 @@ def read_shown(root: Value) -> EditionShown:
     top = root.mapping(_TOP, ("title", "editions"))
     key = top["key"].text() if "key" in top else ""
     if key and not re.fullmatch("[a-z]", key):
-        raise top["key"].complain(f"the key is {key!r}; it must be a single letter from a to z")
+        raise top["key"].complain(f"the key must be a single letter from a to z, found {key!r}")
     return EditionShown(top["title"].text(), _place(top["place"]) if "place" in top else LAST, key)
 
 
 def _place(value: Value) -> int:
     """A place in the list of games."""
     if not re.fullmatch("[0-9]{1,3}", value.text()):
-        raise value.complain(f"the place is {value.text()!r}; it is a number, 1 for the game that is listed first")
+        raise value.complain(
+            f"the place must be a whole number of up to 3 digits (1: the game is listed first), found {value.text()!r}"
+        )
     return int(value.text())
 
 
@@ -146,10 +180,15 @@ def read_editions(game: str, root: Value) -> Editions:
     top = root.mapping(_TOP, ("title", "editions"))
     members = [_edition(index, name, value) for index, (name, value) in enumerate(top["editions"].mapping().items())]
     if not members:
-        raise top["editions"].complain("a game needs at least one edition, found none; write its name with a 'title'")
-    dates = [edition.date for edition in members if edition.date]
-    if dates != sorted(dates):
-        raise top["editions"].complain("the editions must be in the order of their dates, the oldest first")
+        raise top["editions"].complain(
+            "a game needs at least one edition, found none; write a name and below it a 'title'"
+        )
+    for before, after in pairwise(edition for edition in members if edition.date):
+        if after.date < before.date:
+            told = (
+                f"the edition {after.name!r} is older than {before.name!r}; write it first, the oldest edition on top"
+            )
+            raise top["editions"].complain(told)
     return Editions(game, members)
 
 
@@ -165,10 +204,10 @@ def _edition(index: int, name: str, value: Value) -> Edition:
     """One entry of editions.yaml."""
     fields = {key: item.text() for key, item in value.mapping(_KEYS, ("title",)).items()}
     if fields.get("kind", "base") not in KINDS:
-        raise value.mapping()["kind"].complain(f"the kind is {fields['kind']!r}; it may be {', '.join(KINDS)}")
+        raise value.mapping()["kind"].complain(f"unknown kind {fields['kind']!r}; write {either(KINDS)}")
     if not _is_date(fields.get("date", "2000")):
         raise value.mapping()["date"].complain(
-            f"the date is {fields['date']!r}; write a year or a day such as 2016-08-07"
+            f"there is no date {fields['date']!r}; write a year such as 2016 or a day such as 2016-08-07"
         )
     return Edition(
         index,

@@ -88,13 +88,15 @@ class Loading:
             home = [number for number in numbers.chain(draft.number) if number in stems][-1:]
             stem = Path(draft.place.file).stem
             if [stem] != home:
-                where = f"it belongs in {home[0]}.md" if home else f"make a file {numbers.section(draft.number)}.md"
-                self._complain(draft.place, f"{draft.number} is in {stem}.md; {where}")
+                where = (
+                    f"move it to {home[0]}.md" if home else f"move it to a new file {numbers.section(draft.number)}.md"
+                )
+                self._complain(draft.place, f"{draft.number} is in the wrong file, {stem}.md; {where}")
             if "x" in draft.number:
                 continue
             same = before is not None and stem == Path(before.place.file).stem
             if before and same and numbers.key(draft.number) < numbers.key(before.number):
-                told = f"{draft.number} comes after {before.number}; put it in the order of its number"
+                told = f"{draft.number} comes after {before.number}; move it up to where its number belongs"
                 self._complain(draft.place, told)
             before = draft
 
@@ -116,7 +118,7 @@ class Loading:
             self.gaps |= reader.gaps
             for draft in reader.drafts:
                 if draft.number in places:
-                    told = f"{draft.number} is there twice; the first is at {places[draft.number]}; keep one"
+                    told = f"{draft.number} is there twice; the first is at {places[draft.number]}. Remove one"
                     self._complain(draft.place, told)
                 else:
                     places[draft.number] = draft.place
@@ -150,12 +152,12 @@ class Loading:
         for part in draft.variants:
             span = part.editions or ()
             if overlap := taken & set(span):
-                told = f"{draft.number} has two texts for the edition {self.editions[min(overlap)].name}; keep one"
+                told = f"{draft.number} has two texts for the edition {self.editions[min(overlap)].name!r}; remove one"
                 self._complain(part.place, told)
             wording = _worded(part, tuple(index for index in span if index not in taken), draft.title)
             if not part.text or wording.whole == whole(draft.title, draft.main.text):
-                said = "has no text; write it" if not part.text else "is the same as the passage's own; take it out"
-                self._complain(part.place, f"the text of {draft.number} for {self.editions.stretch(span)} {said}")
+                said = "is empty; write it" if not part.text else "is the same as the passage's own; take it out"
+                self._complain(part.place, f"the text of {draft.number} for {self.editions.told(span)} {said}")
             wordings.append(wording)
             taken |= set(span)
         stands = self.editions.using(draft.number) if draft.stands is None else draft.stands
@@ -163,18 +165,18 @@ class Loading:
         if own and (draft.title or draft.main.text):
             wordings.append(Wording(own, draft.title, draft.main.text, draft.place))
         if not own and draft.main.text and stands:
-            told = f"{draft.number}: every edition has a text of its own, so no edition has this one; take it out"
+            told = f"every edition has another text for {draft.number} below, so this text is never used; take it out"
             self._complain(draft.place, told)
         elif stands and (not wordings or (own and not draft.title and not draft.main.text)):
-            self._complain(draft.place, f"{draft.number} has neither title nor text; write one")
+            self._complain(draft.place, f"{draft.number} has neither a title nor a text; write one")
         return tuple(sorted(wordings, key=lambda wording: wording.editions))
 
     def _check_status(self, draft: PassageDraft, passage: Passage) -> None:
         """Only one of @again and @not, and neither on a heading."""
         if draft.again and draft.reason:
-            self._complain(draft.place, f"{draft.number} has both @again and @not; keep one")
+            self._complain(draft.place, f"{draft.number} has both @again and @not; remove one")
         if passage.status.heading and (draft.again or draft.reason):
-            self._complain(draft.place, f"{draft.number} is a heading; take @again and @not out, they are for texts")
+            self._complain(draft.place, f"{draft.number} is a heading, and only texts have @again or @not; take it out")
 
     def _check_changes(self, draft: PassageDraft, passage: Passage, changes: dict[str, Change]) -> None:
         """Every boundary between two texts is explained, and every @changed explains a boundary."""
@@ -184,17 +186,21 @@ class Loading:
         explained = set()
         for name, place in draft.changed:
             if name not in changes:
-                self._complain(place, f"unknown change {name!r}{did_you_mean(name, changes)}")
+                hint = did_you_mean(name, changes) or "; add it to changes.yaml, or take it out"
+                self._complain(place, f"unknown change {name!r}{hint}")
             elif changes[name].edition not in (*boundaries, passage.editions[0]) and passage.successor is None:
                 edition = self.editions[changes[name].edition].name
-                told = f"{name!r} came with the edition {edition}, where {draft.number} does not change; take it out"
+                told = (
+                    f"{draft.number} does not change in the edition {edition!r}, to which the change {name!r} belongs"
+                )
+                told = f"{told}; take '@changed {name}' out"
                 self._complain(place, told)
             else:
                 explained.add(changes[name].edition)
         for index, happened in boundaries.items():
             if index not in explained:
-                edition = self.editions[index].name
-                self._complain(draft.place, f"{draft.number} {happened.format(edition)}; say why with '@changed'")
+                told = f"{draft.number} {happened.format(repr(self.editions[index].name))}"
+                self._complain(draft.place, f"{told}; {_reason(index, changes)}")
 
     def _boundaries(self, passage: Passage) -> dict[int, str]:
         """The editions of its numbering in which a passage changes, begins or ends, each in words."""
@@ -212,10 +218,16 @@ class Loading:
 
 
 _HAPPENED = {
-    (True, True): "has another text since the edition {}",
+    (True, True): "has a new text in the edition {}",
     (False, True): "is new in the edition {}",
-    (True, False): "is gone since the edition {}",
+    (True, False): "is no longer in the edition {}",
 }
+
+
+def _reason(edition: int, changes: dict[str, Change]) -> str:
+    """How the reason for a new text is given, with a change of that edition if there is one."""
+    fit = next((f", such as '@changed {one.name}'" for one in changes.values() if one.edition == edition), "")
+    return f"write below it '@changed' with a key of changes.yaml{fit}"
 
 
 def _worded(part: SectionPart, editions: tuple[int, ...], title: str) -> Wording:

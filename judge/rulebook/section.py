@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from judge.errors import Complaint, Place, did_you_mean
+from judge.rulebook.choices import either
 from judge.rulebook.edition import Editions
 from judge.rulebook.number import PATTERN
 from judge.rulebook.passage import REASONS, RELATIONS, Move, Successor
@@ -114,7 +115,7 @@ class SectionReader:
         elif found := _DIRECTIVE.fullmatch(line):
             self._directive(found[1], found[2] or "", place)
         elif line.startswith("@"):
-            self._complain(place, f"expected a directive such as '@later', found {line[:40]!r}")
+            self._complain(place, f"expected a word right after the '@', such as '@not', found {line[:40]!r}")
         elif found := _NOTE.fullmatch(line):
             self._marginal(found[1], found[2], place)
         else:
@@ -133,7 +134,10 @@ class SectionReader:
             self._complain(place, f"expected a passage such as '**408.4** …' first, found {line[:40]!r}")
         elif part is None:
             number = self.drafts[-1].number
-            self._complain(place, f"the heading {number} can have no text; give the text a number of its own")
+            self._complain(
+                place,
+                f"{number} is a heading, which has no text; give this text a number of its own, such as '**408.4** …'",
+            )
         else:
             part.add(line, paragraph=self._blank)
 
@@ -143,7 +147,7 @@ class SectionReader:
         if name == "gap":
             self._gap(rest, place)
         elif not self.drafts:
-            self._complain(place, f"@{name} comes before any passage; write it below one")
+            self._complain(place, f"@{name} is above every passage; move it below the passage that it is about")
         elif directive := self._directives.get(name):
             directive(self.drafts[-1], rest, place)
         elif span := self.editions.span(name):
@@ -151,16 +155,19 @@ class SectionReader:
             self.drafts[-1].variants.append(self._text)
         else:
             known = [*self._directives, "gap", *(edition.name for edition in self.editions)]
-            self._complain(place, f"unknown directive or edition @{name}{did_you_mean(name, known)}")
+            hint = did_you_mean(name, known) or "; rules/README.md lists the directives"
+            self._complain(place, f"unknown directive or edition @{name}{hint}")
 
     def _marginal(self, edition: str | None, text: str, place: Place) -> None:
         """A line of a marginal note; lines in a row are one note."""
         if not self.drafts:
-            self._complain(place, "a marginal note comes before any passage; write it below one")
+            self._complain(
+                place, "this marginal note is above every passage; move it below the passage that it is about"
+            )
         elif self._note and not edition:
             self._note.add(text, paragraph=False)
         elif not text:
-            self._complain(place, "a marginal note needs a text; write it, or take the line out")
+            self._complain(place, "this marginal note has no text; write it after the '>', or take the line out")
         else:
             self._note = SectionPart(place, self._span(edition, place) if edition else None, [text])
             self.drafts[-1].notes.append(self._note)
@@ -168,8 +175,10 @@ class SectionReader:
     def _gap(self, rest: str, place: Place) -> None:
         """@gap NUMBER why."""
         number, _, why = rest.partition(" ")
-        if not re.fullmatch(PATTERN, number) or not why.strip():
-            self._complain(place, f"expected '@gap NUMBER why the document has no such number', found {rest!r}")
+        if not re.fullmatch(PATTERN, number):
+            self._complain(place, f"expected a rule number after '@gap', such as 408.4, found {number!r}")
+        elif not why.strip():
+            self._complain(place, f"'@gap {number}' gives no reason; write after it why the document skips {number}")
         self.gaps[number] = place
 
     def _stands(self, draft: PassageDraft, rest: str, place: Place) -> None:
@@ -177,12 +186,13 @@ class SectionReader:
         self._once(draft.stands is not None, "@stands", place)
         draft.stands = tuple(index for words in rest.split() for index in self._span(words, place))
         if not rest:
-            self._complain(place, "expected '@stands' with the editions that have the passage, found none")
+            told = f"write after it each edition that has the passage, such as '@stands {self.editions[0].name}'"
+            self._complain(place, f"'@stands' names no edition; {told}")
 
     def _once(self, there: bool, name: str, place: Place) -> None:
         """Refuse a directive that a passage already has."""
         if there:
-            self._complain(place, f"{name} is there twice; put everything into one line")
+            self._complain(place, f"{name} is there twice for one passage; put everything into one line")
 
     def _span(self, words: str, place: Place) -> tuple[int, ...]:
         """The editions that words name."""
@@ -192,35 +202,37 @@ class SectionReader:
         if dots and self.editions.span(f"{last}..{first}"):
             self._complain(place, f"the range {words!r} runs backwards; write '{last}..{first}'")
         else:
-            self._complain(place, f"unknown edition {words!r}; {self.editions.game} has {self.editions.names()}")
+            self._complain(place, f"unknown edition {words!r}; {self.editions.names()}")
         return ()
 
     def _changed(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@changed KEY …."""
         draft.changed += [(name, place) for name in rest.split()]
         if not rest:
-            self._complain(place, "expected '@changed' with keys of changes.yaml, found none")
+            self._complain(place, "'@changed' names no change; write one or more keys of changes.yaml after it")
 
     def _again(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@again NUMBER …."""
         self._once(bool(draft.again), "@again", place)
         draft.again = self._numbers(rest, place)
         if not rest:
-            self._complain(place, "expected '@again' with the numbers that this passage repeats, found none")
+            self._complain(
+                place, "'@again' names no passage; write the numbers that this passage repeats, such as '@again 408.4'"
+            )
 
     def _not(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@not REASON."""
         self._once(bool(draft.reason), "@not", place)
         draft.reason = rest.strip()
         if draft.reason not in REASONS:
-            self._complain(place, f"unknown reason {draft.reason!r}; it may be {', '.join(REASONS)}")
+            self._complain(place, f"unknown reason {draft.reason!r}; write {either(REASONS)}")
 
     def _moved(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@moved EDITION NUMBER."""
         edition, _, number = rest.partition(" ")
         draft.moves += [Move(index, self._numbers(number, place)[0]) for index in self._span(edition, place) if number]
         if not number:
-            self._complain(place, f"expected '@moved EDITION NUMBER', found no number in {rest!r}")
+            self._complain(place, f"'@moved {rest}' names no number; write after it the number in that edition")
 
     def _now(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@now RELATION NUMBER … - comment."""
@@ -229,10 +241,10 @@ class SectionReader:
         relation, _, numbers = words.strip().removesuffix(" -").partition(" ")
         found = self._numbers(numbers, place)
         if relation not in RELATIONS:
-            self._complain(place, f"unknown relation {relation!r}; it may be {', '.join(RELATIONS)}")
+            self._complain(place, f"unknown relation {relation!r}; write {either(RELATIONS)}")
         elif (relation == "nowhere") == bool(found):
             told = (
-                "'@now nowhere' stands alone; take the numbers out"
+                f"'@now nowhere' takes no numbers; remove '{' '.join(found)}'"
                 if found
                 else f"'@now {relation}' needs the numbers that took its place, such as '@now {relation} 408.4'"
             )

@@ -122,12 +122,15 @@ def _twice(terms: Iterable[Term], slang: Iterable[Slang]) -> Iterator[Complaint]
     for term in terms:
         for spelling in term.spellings:
             if (owner := spelled.setdefault(spelling.lower(), term.name)) != term.name:
-                yield Complaint(term.place, f"{spelling!r} is already a form of the term {owner!r}; keep one")
+                yield Complaint(
+                    term.place,
+                    f"{spelling!r} is already a form of the term {owner!r}; remove it from one of the two terms",
+                )
         for word in term.slang:
             if (owner := foreign.setdefault(word.lower(), term.name)) != term.name:
-                told = f"the foreign word {word!r} already points at the term {owner!r}; keep one"
+                told = f"the foreign word {word!r} already points at the term {owner!r}; remove it from one of the two"
                 yield Complaint(term.place, told)
     for entry in slang:
         if owner := foreign.get(entry.word.lower(), ""):
-            told = f"the foreign word {entry.word!r} already points at the term {owner!r}; keep one"
+            told = f"the foreign word {entry.word!r} already points at the term {owner!r}; remove it here or there"
             yield Complaint(entry.place, told)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from judge.errors import Place, Unknown
 from judge.rulebook import number as numbers
+from judge.rulebook.choices import in_a_row
 from judge.rulebook.edition import Edition
 from judge.rulebook.passage import Passage, Status, whole
 from judge.rulebook.reference import cited
@@ -89,12 +90,14 @@ class Volume:
         near = book.near(number, self._entries)
         if number not in book.passages:
             raise Unknown("rule", address, near)
-        told = f"{number} exists in {book.editions.stretch(book.passages[number].editions)}"
+        told = f"{number} is only in {book.editions.told(book.passages[number].editions)}"
         if there := book.counterparts(number, self.edition):
             found = [f"{book.game}:{other}" for other in there]
-            told = f"{told}. Here it is {', '.join(found)}."
+            told = f"{told}. In {self.edition.name!r}, see {in_a_row(found, 'and')}."
             raise Unknown("rule", f"{address}@{self.edition.name}", found, told)
-        raise Unknown("rule", f"{address}@{self.edition.name}", near, f"{told}. No rule took its place here.")
+        raise Unknown(
+            "rule", f"{address}@{self.edition.name}", near, f"{told}. {self.edition.name!r} has no rule in its place."
+        )
 
     @cached_property
     def _families(self) -> dict[str | None, list[Entry]]:

@@ -66,14 +66,14 @@ def old_addresses(root: Path) -> OldAddresses:
 def _fault(root: Path, line: str, one: tuple[str, str] | None, before: Mapping[str, str]) -> str:
     """Why a line cannot be followed, or nothing."""
     if one is None:
-        return f"the line is {line[:80]!r}; expected an old address, a space and the new one, such as '{EXAMPLE}'"
+        return f"expected an old address, a space and the new address, such as '{EXAMPLE}', found {line[:80]!r}"
     old, new = one
     if old in before:
-        return f"{old} is in an earlier line already, which leads to {before[old]}; remove one of the two lines"
+        return f"an earlier line for {old} already leads to {before[old]}; remove one of the two lines"
     if (root / f"{old}.yaml").is_file():
-        return f"{old} is an old address, and there is a file {old}.yaml; remove the line, or rename the file"
+        return f"{old} is listed as an old address, but the file {old}.yaml exists; remove the line, or rename the file"
     if not (root / f"{new}.yaml").is_file():
-        return f"{old} leads to {new}, and there is no file {new}.yaml; write the newest address, or remove the line"
+        return f"{old} leads to {new}, but there is no file {new}.yaml; write the newest address, or remove the line"
     return ""
 
 

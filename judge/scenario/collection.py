@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.limits import NAME
+from judge.rulebook import number as numbers
 from judge.scenario import games
 from judge.scenario.prove import Proved, also_proved, prove
 from judge.scenario.replay import Replay, replay
@@ -67,7 +69,7 @@ def board(told: Scenario, cards: str = "") -> Board:
     if told.game not in games.played():
         raise unknown(told.at("game"), "game", told.game, list(games.played()))
     if cards and not Path(cards).exists():
-        raise JudgeError(f"No card files at {cards!r}: expected a file with cards, or a folder with some.")
+        raise JudgeError(f"There are no card files at {cards!r}. Name a file with cards, or a folder of such files.")
     return games.board(told.game, cards)
 
 
@@ -124,7 +126,9 @@ def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) 
     played = game.game(edition or told.edition or game.editions[-1])
     for rule in without:
         if played.numbered(rule) not in played.rules:
-            raise JudgeError(str(unknown(Place("--without"), "rule", rule, sorted(played.rules))))
+            near = numbers.near(rule, sorted(played.rules, key=numbers.key))
+            hint = f"Nearest: {', '.join(near)}." if near else "Name the number of a rule, such as 408.4."
+            raise JudgeError(f"There is no rule {rule[:NAME]!r} to switch off. {hint}")
     rules = frozenset[str]().union(*(game.game(name).rules for name in game.editions))
     complaints = [
         Complaint(place, f"the engine has no rule {rule}; write a rule that only repeats or defines under 'about'")

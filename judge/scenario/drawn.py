@@ -20,7 +20,7 @@ def drawable(told: Telling) -> Telling:
     if room < 0:
         raise JudgeError(
             f"This board is too large to be drawn: it has {MOST_DRAWN - room:,} cards and zones, and at most "
-            f"{MOST_DRAWN:,} are drawn. Leave out what the question does not need."
+            f"{MOST_DRAWN:,} can be drawn. Leave out what the question does not need."
         )
     told = replace(told, differences=told.differences[:MOST_CLAIMS])
     for place, step in enumerate(told.steps):

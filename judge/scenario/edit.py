@@ -74,13 +74,11 @@ def meant(data: Plain, edit: Edit) -> Plain:
         inner = [] if not rest and edit.deed == "drop" else [_within(items[at], edit, rest)]
         return [*items[:at], *inner, *items[at + 1 :]]
     if data not in ("", None) and not isinstance(data, dict):
-        raise Unfit(f"{head!r} cannot be put there: that part of the file has no keys.")
+        raise Unfit(f"{head!r} cannot be put there: that part of the file has no keys. Choose another path.")
     entries = dict(data or {})
     if not rest and edit.deed == "drop":
         if head not in entries:
-            raise Unfit(
-                f"There is no {head!r} to be taken away; there are {', '.join(map(str, entries)) or 'no keys'}."
-            )
+            raise Unfit(f"There is no key {head!r}; the keys there are {', '.join(map(repr, entries)) or 'none'}.")
         del entries[head]
     else:
         entries[head] = _within(entries.get(head, ""), edit, rest)
@@ -100,7 +98,10 @@ def _of_source(value: Plain) -> Plain:
 def _place(at: Key, items: list[Plain], more: int) -> int:
     """A place in a list."""
     if not isinstance(at, int) or not 0 <= at < len(items) + more:
-        raise Unfit(f"There is no place {at} in a list of {len(items)}; places are counted from 0.")
+        last = len(items) + more - 1
+        raise Unfit(
+            f"There is no place {at}: {f'write a number from 0 to {last}' if last >= 0 else 'the list is empty'}."
+        )
     return at
 
 
@@ -129,7 +130,7 @@ class _Text:
         except JudgeError:
             came = None
         if came != wanted:
-            raise Unfit("This part of the file is written in a way that only you can change: edit the file itself.")
+            raise Unfit("Judge cannot change this part of the file as it is written. Edit the file yourself.")
         return text
 
     def _change(self, edit: Edit) -> tuple[int, int, str]:
@@ -249,7 +250,7 @@ class _Text:
         """Where the last letter of an entry or item is."""
         key, value = one.key, one.value
         if key is not None and value.start_mark.index < key.end_mark.index:
-            raise Unfit("This file uses an alias there: edit the file itself.")
+            raise Unfit("The file has an alias (*) there, which Judge cannot change. Edit the file yourself.")
         if _is_nothing(value):
             return self._colon(key) if key is not None else self._dash(one.node, one.at) + 1
         if isinstance(value, yaml.ScalarNode) and value.style in ("|", ">"):

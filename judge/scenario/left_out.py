@@ -54,7 +54,13 @@ def marks(aside: Iterable[SetAside], says: str) -> tuple[str, ...]:
 def nothing_set_aside(scenario: Scenario, board: Board, what: str) -> None:
     """Refuse a board on which sentences are set aside, naming them."""
     if aside := board.set_aside(scenario):
-        told = [Complaint(one.place, f"{what}: “{one.sentence}” of {one.card} is set aside") for one in aside]
+        told = [
+            Complaint(
+                one.place,
+                f"{what}, because “{one.sentence}” of {one.card} is set aside; write that text in other words",
+            )
+            for one in aside
+        ]
         raise Unreadable(told)
 
 

@@ -10,13 +10,13 @@ from judge.errors import JudgeError, Unknown
 from judge.scenario import games
 from judge.tabletop.cardreader import CardReader
 from judge.tabletop.understanding import CardText
-from judge.words import many
+from judge.words import listed, many
 
 
 def reader(game: str) -> CardReader[Any]:
     """The reader of a game's texts; only games whose cards have words can be read."""
     if game not in games.played():
-        raise Unknown("game whose card text is read", game, list(games.played()))
+        raise Unknown("game", game, games.played(), f"Judge reads card texts of {listed(games.played())}.")
     return games.board(game).reader
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from judge.kernel.move import ChoiceWords
 from judge.kernel.trace import BY_HAND
 
-FIRST = "Shown are the first {} steps."  # why a run is told no further that goes on
+FIRST = "The run is too long: only its first {} steps are shown."  # why a run is told no further that goes on
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,7 @@ def listed(complaints: Sequence[Complaint]) -> tuple[Complaint, ...]:
     if more <= 0:
         return tuple(complaints)
     told = "1 more error is" if more == 1 else f"{more:,} more errors are"
-    counted = Complaint(complaints[MOST_LISTED].place, f"{told} not listed. Mend these first.")
+    counted = Complaint(complaints[MOST_LISTED].place, f"{told} not listed. Correct these first.")
     return (*complaints[:MOST_LISTED], counted)
 
 
@@ -114,8 +114,8 @@ def _misread(scenario: Scenario, board: Board) -> Iterator[CardReading]:
 def _not_complete(found: Draft) -> str:
     """That a run was ended, with how far it came."""
     steps = len(found.telling.steps) if found.telling else 0
-    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "there was no time to show any step"
-    return f"Not complete: the time for a run is over; {told}."
+    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "no step could be shown"
+    return f"Not complete: the time for this run ran out; {told}. Leave out cards or open choices."
 
 
 def _chances(found: Draft) -> Iterator[ChanceOffer]:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from judge.finder import Finder, Wanted
 from judge.finder.answer import AnswerCard
 from judge.finder.reason import Question
+from judge.rulebook.number import is_number
 from judge.search.document import Found, Hit
 from judge.search.excerpt import excerpt
 from judge.show.rules import fill, plain
-from judge.words import many
+from judge.words import listed, many
 
 NOTHING_ASKED = "There is nothing to search for in these words. Type a rule number, a word or a question."
 LONGEST = 60  # of a question that is told again
@@ -32,6 +33,13 @@ def found_lines(finder: Finder, wanted: Wanted, found: Found, answered: AnswerCa
             yield "In older editions:"
         yield from _hit(finder, wanted, question, hit)
     yield from _end(finder, wanted, found)
+
+
+def _narrowed(wanted: Wanted) -> str:
+    """The options that narrow a search, as those to be left out."""
+    narrow = {"--game": wanted.game, "--edition": wanted.edition, "--kind": wanted.kind}
+    given = [name for name, value in narrow.items() if value]
+    return f", or leave out {listed(given)}" if given else ""
 
 
 def _answer(finder: Finder, wanted: Wanted, answered: AnswerCard, which: str) -> Iterator[str]:
@@ -78,6 +86,7 @@ def _end(finder: Finder, wanted: Wanted, found: Found) -> Iterator[str]:
         yield NOTHING_ASKED
     elif not found.total:
         asked = found.query if len(found.query) <= LONGEST else f"{found.query[:LONGEST]}…"
-        yield f"Nothing answers {asked!r}. Use other words, or fewer; leave out --game, --edition and --kind."
-    if found.meant:
-        yield f"Did you mean {', '.join(found.meant)}?"
+        yield f"Nothing was found for {asked!r}. Use fewer words or other words{_narrowed(wanted)}."
+    meant = [one for one in found.meant if wanted.kind in ("", "rule") or not is_number(one)]
+    if meant:
+        yield f"Did you mean {', '.join(meant)}?"

@@ -94,7 +94,8 @@ class BoardOf(Generic[T]):
     @property
     def _not_dealt(self) -> JudgeError:
         """Why a game without these methods is not played at random."""
-        return JudgeError(f"{self.reader.game} cannot do this: TheBoard of the game does not say how boards are dealt.")
+        told = "its class TheBoard needs the methods 'stock', 'said' and 'deal'. Write them first."
+        return JudgeError(f"The game {self.reader.game!r} cannot be played at random: {told}")
 
     def deeds(self, event: Event, before: T) -> Iterator[tuple[str, str]]:
         """The cards that an event moves, each with a word or two on where it goes."""

@@ -14,22 +14,23 @@ Card = dict[str, Any]
 
 def cards_of(path: str, keys: tuple[str, ...]) -> list[Card]:
     """The cards under these keys of a file, of which some may be missing."""
-    expected = f"expected JSON with lists of cards under {' and '.join(map(repr, keys))}, each card with a 'name'"
+    form = f"lists of cards under {' and '.join(map(repr, keys))}, each card with a 'name'"
+    expected = f"expected JSON with {form}"
     if not Path(path).is_file():
-        raise JudgeError(f"No card files at {path!r}: {expected}.")
+        raise JudgeError(f"There is no card file at {path!r}. Name a JSON file with {form}.")
     try:
         data = json.loads(words(Path(path), path))
     except json.JSONDecodeError as error:
         place = Place(path, error.lineno, error.colno)
         raise Unreadable([Complaint(place, f"not JSON: {error.msg}; {expected}")]) from error
     except (RecursionError, ValueError) as error:
-        why = "brackets are nested too deep" if isinstance(error, RecursionError) else "a number is too long"
+        why = "brackets are nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
         raise Unreadable([Complaint(Place(path), f"{why}; {expected}")]) from error
     lists = [data[key] for key in keys if key in data] if isinstance(data, dict) else []
     if not lists or not all(isinstance(one, list) for one in lists):
-        raise Unreadable([Complaint(Place(path), f"no list is found; {expected}")])
+        raise Unreadable([Complaint(Place(path), f"there is no list of cards; {expected}")])
     cards: list[Card] = [card for one in lists for card in one]
     for at, card in enumerate(cards, 1):
         if not isinstance(card, dict) or "name" not in card:
-            raise Unreadable([Complaint(Place(path), f"card {at} has no name; {expected}")])
+            raise Unreadable([Complaint(Place(path), f"card {at} has no name; write it under 'name'")])
     return cards

@@ -65,9 +65,10 @@ def refusals(environ: Mapping[str, object]) -> Iterator[Refusal]:
         yield 400, "The Host header of this request is not the name of a site. Open the site by its own address."
 
 
-def too_much(what: str, found: int, most: int, unit: str = "letters") -> str:
+def too_much(what: str, found: int, most: int, unit: str = "characters") -> str:
     """The words for what is more than it may be."""
-    return f"{what} has {found:,} {unit}; at most {most:,} are read. Shorten it."
+    mend = "Leave some out." if unit == "parameters" else "Shorten it."
+    return f"{what} has {found:,} {unit}; at most {most:,} are allowed. {mend}"
 
 
 def too_long(name: str, value: str) -> str:

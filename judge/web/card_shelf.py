@@ -13,6 +13,7 @@ from judge.cards.card_file import MOST_NAME, found_at
 from judge.cards.library import CardLibrary
 from judge.errors import JudgeError, Unknown, nearest
 from judge.limits import CARDS, SENT, VALUE
+from judge.rulebook.choices import in_a_row
 from judge.scenario import games
 from judge.web.described import Json
 from judge.web.edits import kind_of, readable
@@ -59,7 +60,9 @@ def shelf_of(path: str) -> Shelf:
     if not path:
         return {}
     if not Path(path).exists():
-        raise JudgeError(f"No card files at {path!r}: --cards expects a file with cards, or a folder with some.")
+        raise JudgeError(
+            f"There are no card files at {path!r}. Name with --cards a file with cards, or a folder of such files."
+        )
     found = found_at(Path(path))
     libraries = {game: CardLibrary(game) for game in games.played()}
     for game, one in libraries.items():
@@ -67,7 +70,7 @@ def shelf_of(path: str) -> Shelf:
         for _, file in found:
             list(one.add(file, board))
     if not any(map(len, libraries.values())):
-        raise JudgeError(f"No cards at {path!r} fit a game: expected cards of {', '.join(libraries)}.")
+        raise JudgeError(f"No cards at {path!r} fit a game. Name cards of {in_a_row(libraries, 'or')}.")
     return {game: one for game, one in libraries.items() if len(one)}
 
 

@@ -26,7 +26,7 @@ def rule(game: str, number: str) -> str | Response:
         return cast(Response, redirect(there, 301))
     codes = code_of(volume, entry)
     if not codes:
-        raise Unknown("code for", entry.number, hint="No single function of the engine carries out that rule.")
+        raise Unknown("code for", entry.number, hint="No function carries out this rule alone; try another rule.")
     return render_template("code.html", view=View(volume), entry=entry, codes=codes)
 
 

@@ -11,6 +11,7 @@ from flask import abort, current_app, request
 from judge.errors import did_you_mean
 from judge.library import Library
 from judge.limits import VALUE, VALUES
+from judge.rulebook.choices import either
 
 Json = dict[str, Any]
 View = TypeVar("View", bound=Callable[..., object])
@@ -100,10 +101,5 @@ def refuse_unknown(given: Iterable[str], known: Iterable[str], what: str) -> Non
     names = list(known)
     for name in given:
         if name not in names:
-            listed = f"Use {_either(names)}, or leave it out." if names else "Leave it out: none are read here."
+            listed = f"Use {either(names)}, or leave it out." if names else "Leave it out."
             abort(400, f"There is no {what} {name[:40]!r} at this address{did_you_mean(name, names) or '.'} {listed}")
-
-
-def _either(names: list[str]) -> str:
-    """Names of which one is to be picked."""
-    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else names[0]

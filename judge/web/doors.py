@@ -35,7 +35,7 @@ def opened(host: str, port: int) -> list[socket.socket]:
         for door in found:
             door.close()
         raise JudgeError(
-            f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
+            f"Cannot listen on {host}:{port}: {_why(error)}. Choose another port or host with --port or --host."
         ) from error
     return found
 
@@ -48,7 +48,9 @@ def handed_over(environ: MutableMapping[str, str] = os.environ) -> list[socket.s
     found = [socket.socket(fileno=FIRST + place) for place in range(int(count))]
     for door in found:
         if door.type != socket.SOCK_STREAM or door.family not in (socket.AF_INET, socket.AF_INET6):
-            raise JudgeError("The socket that systemd hands over is not a TCP socket. Write ListenStream=PORT.")
+            raise JudgeError(
+                "The socket that systemd hands over is not a TCP socket. Write ListenStream=PORT in its .socket file."
+            )
         os.set_inheritable(door.fileno(), False)
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.errors import JudgeError
 from judge.limits import DEEP, KEYS
+from judge.rulebook.choices import either
 from judge.scenario.edit import Edit
 from judge.tabletop.file import KEYS as ORDER
 from judge.tabletop.flow import Plain, Source
@@ -11,20 +12,24 @@ from judge.web.described import Json
 
 FILLING, EMPTYING = ("put", "insert"), ("drop", "clear")
 DEEDS = ("put", "drop", "insert", "clear")
-_LISTED = f"{', '.join(DEEDS[:-1])} or {DEEDS[-1]}"
 
 
 def as_edit(one: object) -> Edit:
     """An edit as it was sent."""
     if not isinstance(one, dict) or one.get("deed") not in DEEDS:
         deed = kind_of(one) if not isinstance(one, dict) else f"the deed {str(one.get('deed', ''))[:20]!r}"
-        raise JudgeError(f"An edit is an object with 'deed' ({_LISTED}), 'path', and 'value', not {deed}.")
+        raise JudgeError(f"Each edit must be an object whose 'deed' is {either(DEEDS)}; found {deed}.")
     deed, path, value = one["deed"], one.get("path"), one.get("value", "")
-    if not _is_path(path) or not _is_plain(value):
-        raise JudgeError(
-            f"In an edit, 'path' is a list of 1 to {KEYS} keys and numbers, and 'value' a text, or lists and "
-            f"objects of texts up to {DEEP} deep; found are {kind_of(path)} and {kind_of(value)}."
+    if not _is_path(path):
+        found = f"a list of {len(path)}" if isinstance(path, list) and path else kind_of(path)
+        told = f"must be a list of 1 to {KEYS} keys and numbers, such as ['do', 0]"
+        raise JudgeError(f"The 'path' of an edit {told}; found {found}.")
+    if not _is_plain(value):
+        found = (
+            f"{kind_of(value)} with other values or more levels" if isinstance(value, list | dict) else kind_of(value)
         )
+        told = f"must be a text, or lists and objects of texts, at most {DEEP} levels deep"
+        raise JudgeError(f"The 'value' of an edit {told}; found {found}.")
     _check(deed, one)
     keys = tuple(readable(key) if isinstance(key, str) else int(key) for key in path or ())
     put = Source(" ".join(readable(value).split("\n"))) if deed == "insert" else value
@@ -34,7 +39,7 @@ def as_edit(one: object) -> Edit:
 def _check(deed: str, one: dict[str, Plain]) -> None:
     """Refuse an edit with a part that its deed does not read."""
     if deed == "insert" and not isinstance(one.get("value", ""), str):
-        raise JudgeError(f"The value of an inserted line is a text, not {kind_of(one['value'])}.")
+        raise JudgeError(f"The 'value' of the deed 'insert' must be a text; found {kind_of(one['value'])}.")
     known = {"deed", "path"} | ({"value"} if deed in FILLING else set())
     if unknown := sorted(one.keys() - known):
         raise JudgeError(f"The deed {deed!r} takes no {unknown[0][:20]!r}. Leave it out.")
@@ -70,7 +75,13 @@ def readable(text: str) -> str:
 
 def kind_of(value: object) -> str:
     """The kind of value that was sent, in words."""
-    named = {str: "a text", list: "a list", dict: "an object", bool: "true or false", int: "a number"}
+    named = {
+        str: "a text",
+        list: "a list" if value else "an empty list",
+        dict: "an object",
+        bool: "true or false",
+        int: "a number",
+    }
     return named.get(type(value), "nothing" if value is None else "a number")
 
 

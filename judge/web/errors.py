@@ -23,9 +23,9 @@ Answer = tuple[str | Response, int]
 LONGEST = 80  # letters of an address that are said again
 
 _SAID = {
-    405: "This address cannot be asked in this way: read pages with GET; /api lists what can be sent by POST.",
-    413: f"Too much was sent: a file for the workshop has at most {FILE // 1000} kB, a page of cards and decks "
-    f"{SENT // 1000} kB, any other form {FORM // 1000} kB.",
+    405: "This address does not accept this method. Read pages with GET; /api lists the addresses that accept POST.",
+    413: f"Too much was sent. Send at most {FILE // 1000} kB as a file for the workshop, {SENT // 1000} kB from a page "
+    f"of cards or decks, and {FORM // 1000} kB as any other form.",
     415: "Send a JSON object as application/json; Judge does not read this kind of content.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
 }

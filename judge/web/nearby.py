@@ -51,7 +51,7 @@ def said(library: Library, error: Unknown) -> str:
         named, _, edition = number.partition("@")
         where = library.book(game).title + (f" ({edition})" if edition else "")
         rest = (error.hint and f" {error.hint}") or one_of("Nearest", error.nearest)
-        told = f"No rule {named} in {where}.{rest}" if named.strip() else f"No rule of {where} was named.{rest}"
+        told = f"No rule {named!r} in {where}.{rest}" if named.strip() else f"No rule of {where} was named.{rest}"
     for one in library.books():
         told = told.replace(f"{one.game} has ", f"{one.title} has ").replace(f" of {one.game} ", f" of {one.title} ")
     return re.sub(rf"\b(?:{'|'.join((*library.games, 'scenarios'))}):(?:terms/)?(?=\S)", "", told)

@@ -10,6 +10,8 @@ from flask import url_for
 from judge.errors import JudgeError
 from judge.limits import TAKEN
 
+SHOWN = 40  # characters of a parameter that are said again
+
 _TAKE = re.compile(r"([0-9]{1,4}):([0-9]{1,4})")
 
 Take = tuple[tuple[int, int], ...]
@@ -64,7 +66,9 @@ def taken(take: str) -> Take:
     """Which options are to be taken at which steps."""
     found = _TAKE.findall(take)
     if ",".join(f"{step}:{option}" for step, option in found) != take or len(found) > TAKEN:
+        shown = take if len(take) <= SHOWN else f"{take[:SHOWN]}…"
         raise JudgeError(
-            f"take={take[:80]!r} says nothing: expected step:option, up to {TAKEN} with commas, such as 7:1,12:0"
+            f"The parameter 'take' cannot be {shown!r}. Write the number of a step and of its option, such as 7:1; "
+            f"put a comma between several, such as 7:1,12:0 (at most {TAKEN}, each number up to 9999)."
         )
     return tuple((int(step), int(option)) for step, option in found)

@@ -32,11 +32,13 @@ def offer(app: Flask, built: Path | None) -> None:
 def check_built(built: Path) -> Path:
     """The folder, refused if no pocket edition was built there."""
     if not (built / FOLDER / LIST).is_file():
-        raise JudgeError(f"No pocket edition at {str(built)!r}: build one with `judge pocket {built}`.")
+        raise JudgeError(
+            f"There is no pocket edition in {str(built)!r}. Name a folder in which `judge pocket` built one."
+        )
     kept = built / FOLDER / MADE_FROM
     if not kept.is_file() or kept.read_text(encoding="utf-8") != made_from():
         told = "was built from other rules, scenarios or code"
-        raise JudgeError(f"The pocket edition at {str(built)!r} {told}: build it again with `judge pocket {built}`.")
+        raise JudgeError(f"The pocket edition at {str(built)!r} {told}. Build it again with `judge pocket {built}`.")
     return built
 
 

@@ -111,7 +111,7 @@ def sent_text() -> str:
     """The file that was sent."""
     text = sent().get("text")
     if not isinstance(text, str):
-        raise JudgeError(f"Send the file as a text under 'text', not {kind_of(text)}.")
+        raise JudgeError(f"Send the file as a text under 'text'; found {kind_of(text)}.")
     return fitting(text)
 
 
@@ -127,8 +127,8 @@ def sent_edits(least: int = 0) -> list[Edit]:
     """The edits that were sent with it: so many at least."""
     edits = sent().get("edits", None if least else [])
     if not isinstance(edits, list) or not least <= len(edits) <= EDITS:
-        found = f"one of {len(edits)}" if isinstance(edits, list) else kind_of(edits)
-        raise JudgeError(f"Send a list of {least} to {EDITS} edits under 'edits', not {found}.")
+        found = f"a list of {len(edits)}" if isinstance(edits, list) and edits else kind_of(edits)
+        raise JudgeError(f"Send a list of {least} to {EDITS} edits under 'edits'; found {found}.")
     return [as_edit(one) for one in edits]
 
 
@@ -137,7 +137,7 @@ def sent_line() -> int:
     line = sent().get("line", 0)
     if not whole(line):
         found = str(line)[:20] if isinstance(line, int | float) else kind_of(line)
-        raise JudgeError(f"Send the line as a whole number from 0 on under 'line', not {found}.")
+        raise JudgeError(f"Send a line number of 0 or more under 'line'; found {found}.")
     return int(line)
 
 
@@ -145,5 +145,5 @@ def sent_words(name: str) -> str:
     """A text that was sent beside the file; an empty one if it was left out."""
     words = sent().get(name, "")
     if not isinstance(words, str):
-        raise JudgeError(f"Send a text under {name!r}, not {kind_of(words)}.")
+        raise JudgeError(f"Send a text under {name!r}; found {kind_of(words)}.")
     return readable(words)

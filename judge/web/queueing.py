@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from judge.errors import JudgeError
+from judge.words import many
 
 EACH = 7  # runs of one visitor that may wait beside the one that is going
 ALL = 24  # runs of all visitors that may wait
@@ -69,8 +70,8 @@ class Queue:
             own = sum(one.visitor == visitor for one in self._waiting)
             if own >= self._each:
                 raise TooMany(
-                    f"{own + 1} of your runs are going or waiting already, and no more are taken. "
-                    "Try again when some of them have ended."
+                    f"You have {many(own + 1, 'run')} going or waiting already, and no more are allowed. "
+                    "Try again when one has ended."
                 )
             ticket = Ticket(visitor)
             self._waiting.append(ticket)

@@ -82,7 +82,7 @@ def proving(text: str, edition: str = "") -> BoardRun:
 
 def said(error: JudgeError) -> str:
     """Why there is no result."""
-    return re.sub(rf"^{NAME}:", "Line ", str(error), flags=re.MULTILINE)
+    return re.sub(rf"^{NAME}:(\d+):(\d+):", r"Line \1, column \2:", str(error), flags=re.MULTILINE)
 
 
 def law(game: str, edition: str) -> View:

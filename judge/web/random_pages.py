@@ -52,7 +52,7 @@ def seed() -> int:
     """The seed of the address, 1 if it has none."""
     told = request.args.get("seed", "") or "1"
     if not re.fullmatch("[0-9]{1,9}", told):
-        raise JudgeError(f"seed is a whole number from 0 to {MOST_SEED}, not {told[:20]!r}.")
+        raise JudgeError(f"The parameter 'seed' must be a whole number from 0 to {MOST_SEED}; found {told[:20]!r}.")
     return int(told)
 
 
@@ -71,6 +71,8 @@ def factions() -> dict[str, object]:
     names = list(filter(None, told))[:MOST_NAMES] or factions_of(server_cards(FACTIONS_OF))
     players = request.args.get("players", "") or str(FEWEST)
     if players not in map(str, range(FEWEST, MOST_PLAYERS + 1)):
-        raise JudgeError(f"players is a number from {FEWEST} to {MOST_PLAYERS}, not {players[:20]!r}.")
+        raise JudgeError(
+            f"The parameter 'players' must be a number from {FEWEST} to {MOST_PLAYERS}; found {players[:20]!r}."
+        )
     seats = dealt(names, int(players), seed()) if names else []
     return {"names": names, "players": int(players), "seats": seats}

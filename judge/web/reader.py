@@ -243,7 +243,7 @@ def _elsewhere(view: View, number: str) -> Response | tuple[str, int]:
     if len(there) == 1:
         return cast(Response, redirect(view.at(there[0])))
     entries = [view.volume.entry(other) for other in there]
-    before = view.volume.book.editions.stretch(view.volume.book.passage(number).editions)
+    before = view.volume.book.editions.told(view.volume.book.passage(number).editions)
     page = render_template("elsewhere.html", view=view, number=number, before=before, entries=entries)
     return page, 300 if entries else 404
 

@@ -86,7 +86,7 @@ def kept_at(path: str) -> KeptScenario:
     kept = shelf().kept.get(path)
     if kept is None:
         near = [f"scenarios:{found}" for found in nearest(path, shelf().kept)]
-        raise Unknown("scenario", path, near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
+        raise Unknown("scenario", path, near, "" if near else f"{rooted('/scenarios/')} lists all scenarios.")
     return kept
 
 

@@ -11,6 +11,7 @@ from flask import Blueprint, render_template, request, url_for
 from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
+from judge.rulebook.choices import in_a_row
 from judge.rulebook.volume import Entry
 from judge.scenario.shelf import KeptScenario, natural
 from judge.web.event import event
@@ -143,7 +144,7 @@ def _part(count: int) -> ListPart:
     asked = request.args.get("page", "1")
     part = ListPart(int(asked[:6]) if asked.isdecimal() else 0, count)
     if not 1 <= part.page <= part.pages:
-        raise Senseless(f"page is a whole number from 1 to {part.pages}, not {asked[:20]!r}.")
+        raise Senseless(f"The parameter 'page' must be a whole number from 1 to {part.pages}; found {asked[:20]!r}.")
     return part
 
 
@@ -160,11 +161,11 @@ def _asked() -> ListAsked:
         given["game"] = its.game
     books = [library().book(given["game"])] if given["game"] else list(library().books())
     if given["level"] not in ("", *LEVELS):
-        raise Senseless(f"level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {given['level'][:20]!r}.")
+        raise Senseless(f"The parameter 'level' must be {in_a_row(LEVELS, 'or')}; found {given['level'][:20]!r}.")
     known = {entry.number for book in books for entry in _chapters(book)} | set(map(chapter, shelf().kept.values()))
     if given["chapter"] and given["chapter"] not in known:
         near = nearest(given["chapter"], known)
-        raise Unknown("chapter", given["chapter"], near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
+        raise Unknown("chapter", given["chapter"], near, f"{rooted('/scenarios/')} lists the chapters.")
     return ListAsked(
         books[0].game if given["game"] else "", given["chapter"], given["level"], _rule(books, given["rule"])
     )

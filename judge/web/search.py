@@ -84,9 +84,11 @@ def search() -> str | Response:
     section = request.args.get("section", "")
     hits = Hits(finder(), wanted, found, section) if found else None
     if hits and section and not hits.pages:
-        raise SearchRefused(f"None of these hits is in {section[:20]!r}: leave out section.")
+        raise SearchRefused(
+            f"None of these results is in the section {section[:20]!r}. Leave out the parameter 'section'."
+        )
     if hits and 1 < wanted.page > hits.pages:
-        raise SearchRefused(f"There is no page {wanted.page} of these hits: the last is {hits.pages}.")
+        raise SearchRefused(f"There is no page {wanted.page} of these results; the last page is {hits.pages}.")
     return render_template(
         "search.html",
         wanted=wanted,
@@ -208,13 +210,15 @@ def _wanted(limit: int) -> Wanted:
     """The question of the request."""
     asked = request.args.get("limit", str(limit))
     if not 1 <= _number(asked) <= HITS:
-        raise SearchRefused(f"limit is a whole number from 1 to {HITS}, not {asked[:20]!r}.")
+        raise SearchRefused(f"The parameter 'limit' must be a whole number from 1 to {HITS}; found {asked[:20]!r}.")
     page = request.args.get("page", "1")
     if not 1 <= _number(page) <= PAGES:
-        raise SearchRefused(f"page is a whole number from 1 to {PAGES}, not {page[:20]!r}.")
+        raise SearchRefused(f"The parameter 'page' must be a whole number from 1 to {PAGES}; found {page[:20]!r}.")
     only = request.args.get("scenarios", "")
     if only not in ("", *ONLY):
-        raise SearchRefused(f"scenarios is 1 (only results that have scenarios) or 0, not {only[:20]!r}.")
+        raise SearchRefused(
+            f"The parameter 'scenarios' must be 1 (only results that have scenarios) or 0; found {only[:20]!r}."
+        )
     return Wanted(
         request.args.get("q", ""),
         request.args.get("game", ""),

@@ -39,7 +39,7 @@ def named(volume: Volume, name: str) -> Term:
     mention = next(iter(terms.mentions(name)), None)
     if mention is None or mention.end - mention.start < len(name.strip()):
         near = [f"{volume.book.game}:terms/{one}" for one in nearest(name, terms.by_name)]
-        raise Unknown("term", name, near, "" if near else "The glossary of the game lists every term.")
+        raise Unknown("term", name, near, "" if near else "The glossary of the game lists all terms.")
     return mention.term
 
 

@@ -26,7 +26,7 @@ NICE, NICEST = 5, 19  # how far a process for what-ifs lets others go first, and
 MOST_SAID = 10_000  # letters of a refusal
 MOST_RUNS = 500  # of one process; what it remembers of them ends with it
 SMALLER = "Leave out cards or open choices, or play the file with `judge` on your own machine."
-TOO_MUCH = f"Not complete: this board takes more memory than there is for it. {SMALLER}"
+TOO_MUCH = f"Not complete: this board needs more memory than is allowed. {SMALLER}"
 BROKE = "Not complete: the engine broke on this board. The fault is ours."
 
 
@@ -124,9 +124,9 @@ class _Room:
 def _why(lost: Lost, limits: Limits) -> JudgeError:
     """The message to a visitor about a run that has no result."""
     if lost.why == "closed":
-        return Busy("The site is ending. Try again in a minute.")
+        return Busy("The site is shutting down. Try again in a minute.")
     if lost.why == "not begun":
-        return Busy("The engine could not be started at this moment. Try again in a minute.")
+        return Busy("The engine could not be started just now. Try again in a minute.")
     if lost.why == "slow":
         longest = "1 second" if limits.longest == 1 else f"{limits.longest:g} seconds"
         return Spent(f"Not complete: this board takes more than {longest}. {SMALLER}")
@@ -141,7 +141,7 @@ def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
     """A refusal as it was raised in the other process."""
     message, complaints = value
     if message == OVER:
-        return Spent(f"Not complete: {OVER}, and nothing was found yet. {SMALLER}")
+        return Spent(f"Not complete: the time ran out before anything was found. {SMALLER}")
     return Unreadable(complaints) if complaints else Impossible(message)
 
 

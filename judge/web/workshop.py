@@ -8,6 +8,7 @@ from flask import Blueprint, Response, jsonify, render_template, request
 
 from judge.errors import Unknown, nearest
 from judge.limits import FILE, SENT
+from judge.rulebook.choices import in_a_row
 from judge.scenario import games
 from judge.scenario.edit import Edit, put
 from judge.scenario.workbench import Bench
@@ -234,7 +235,7 @@ def begun() -> str:
         kept = shelf().kept.get(path)
         if kept is None:
             near = [f"scenarios:{one}" for one in nearest(path, shelf().kept)]
-            raise Unknown("scenario", path, near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
+            raise Unknown("scenario", path, near, "" if near else f"{rooted('/scenarios/')} lists all scenarios.")
         return kept.text
     if empty := request.args.get("empty", ""):
         return _of_event(games.empty(_game(empty)), empty)
@@ -254,7 +255,7 @@ def _game(name: str) -> str:
     """A game that can be played."""
     known = playable()
     if name not in known:
-        raise Unknown("template", name, nearest(name, known) or list(known))
+        raise Unknown("template", name, nearest(name, known), f"The templates are {in_a_row(known, 'and')}.")
     return name
 
 

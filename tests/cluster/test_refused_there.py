@@ -91,5 +91,5 @@ def test_a_worker_with_another_python_dask_and_code(
     python, dask = platform.python_version(), version("distributed")
     assert said.startswith(
         f"--cluster {address}: the worker {worker} has Python 3.99.1 instead of {python}, "
-        f"Dask 1999.1.0 instead of {dask}, another code of Judge, or other rules. Install the same version there"
+        f"Dask 1999.1.0 instead of {dask}, another version of Judge or of its rules. Install the same version there"
     )

@@ -94,7 +94,7 @@ def test_a_text_that_no_row_says_is_refused(project: Project) -> None:
     done = typed(project, "-m", "judge", "read", "kites", "Drop a cloud.")
     assert done.returncode == 1
     assert "cloud" in done.stderr
-    assert "You could write: “kite”" in done.stderr
+    assert "Words that fit there: “kite”" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,10 @@ def test_a_text_that_is_read_and_that_kites_has_no_rule_for_is_refused(project: 
 def test_boards_that_are_not_dealt_are_refused_with_the_reason(project: Project) -> None:
     done = typed(project, "-m", "judge", "play", "kites", "--games", "1")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "kites cannot do this: TheBoard of the game does not say how boards are dealt.\n"
+    assert done.stderr == (
+        "The game 'kites' cannot be played at random: its class TheBoard needs the methods 'stock', 'said' and 'deal'. "
+        "Write them first.\n"
+    )
 
 
 @pytest.mark.parametrize("language", ["python", "yaml", "markdown"])

@@ -70,7 +70,7 @@ def test_kinds_divide_what_is_found(coins: Finder) -> None:
 @pytest.mark.parametrize(
     ("wanted", "told"),
     [
-        (Wanted("coins", kind="rules"), "Expected one of: rule, scenario, term"),
+        (Wanted("coins", kind="rules"), "The kinds are rule, scenario and term"),
         (Wanted("coins", game="coin"), "coins"),
         (Wanted("coins", edition="third"), "No game has it"),
     ],

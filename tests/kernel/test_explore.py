@@ -80,7 +80,7 @@ def test_choices_that_could_be_repeated_for_ever_end_a_proof_though_something_gr
 def test_a_proof_ends_when_it_is_told_that_it_is_enough_or_goes_too_deep() -> None:
     crowd = hearth(*(Ember(f"Pine {n}", "Bob", heat=9) for n in range(9)))
     assert Exploration(GAME, Horizon(lambda stopped: None), enough=lambda: True).prove(crowd).why == (
-        "the time for it is over"
+        "the time ran out"
     )
     deep = Exploration(GAME, Horizon(lambda stopped: None), depth=5).prove(crowd)
     assert deep.why == "more than 5 decisions one after the other"

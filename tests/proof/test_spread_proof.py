@@ -136,7 +136,7 @@ def test_a_proof_whose_time_is_over_is_not_spread_any_more(tmp_path: Path) -> No
     told, board = opened(written(crowd(8), tmp_path))
     pool = Counting()
     proved = prove_spread(pool, "", told, board, board.editions[-1], enough=lambda: True)
-    assert proved.proof.why == "the time for it is over"
+    assert proved.proof.why == "the time ran out"
     assert pool.rounds == []
 
 

@@ -144,7 +144,7 @@ def test_of_any_table_a_card_that_is_there_twice_is_a_fault() -> None:
 def test_boards_that_a_game_does_not_deal_are_refused_with_the_reason() -> None:
     deals = (lambda: BOARD.stock({}), lambda: BOARD.said((), 1), lambda: BOARD.deal(Random(1), {}))
     for deal in deals:
-        with pytest.raises(JudgeError, match="pond cannot do this: TheBoard of the game does not say how"):
+        with pytest.raises(JudgeError, match="The game 'pond' cannot be played at random"):
             deal()
 
 

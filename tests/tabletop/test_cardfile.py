@@ -39,5 +39,5 @@ def test_a_file_that_is_not_like_that_is_refused(text: str, told: str, tmp_path:
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(JudgeError, match="No card files at"):
+    with pytest.raises(JudgeError, match="There is no card file at"):
         cards_of(str(tmp_path / "none.json"), KEYS)

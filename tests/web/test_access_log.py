@@ -139,7 +139,7 @@ def test_ready_is_told_while_starting_ready_and_ending(tmp_path: Path, monkeypat
             kept.sendall(b"dy HTTP/1.1\r\nHost: a\r\n\r\n")
             said = b"".join(iter(lambda: kept.recv(65536), b""))
         assert said.startswith(b"HTTP/1.1 503 ")
-        assert b"The site is ending." in said
+        assert b"The site is shutting down." in said
         assert process.wait(30) == 0
 
 

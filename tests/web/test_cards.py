@@ -134,7 +134,7 @@ def test_a_trial_without_time_answers_the_first_card_alone() -> None:
     found = CARD_JOBS["try cards"](cards, 0.001)
     assert [one.name for one in found] == ["Lamp"]
     assert found[0].grade == "not tried to the end"
-    assert "the time for it is over" in found[0].why
+    assert "the time ran out" in found[0].why
 
 
 def test_a_card_that_is_sent_is_shown_with_its_rules_and_its_letters_escaped(client: FlaskClient) -> None:

@@ -120,6 +120,6 @@ def test_boards_that_wait_when_the_room_is_closed_begin_no_process() -> None:
     room.close()
     for one in waiting:
         one.join(20)
-    assert [(type(one), str(one)) for one in found] == [(Busy, "The site is ending. Try again in a minute.")] * 5
+    assert [(type(one), str(one)) for one in found] == [(Busy, "The site is shutting down. Try again in a minute.")] * 5
     assert all(map(ends, began))
     assert set(children(os.getpid())) - before <= began

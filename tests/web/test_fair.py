@@ -106,7 +106,7 @@ def test_a_visitor_with_too_many_runs_is_told_so_and_when_to_come_again(site: in
     until_waiting(site, 7)
     code, again, told = ask(site, EIGHT, "POST", "/api/workshop/prove", json.dumps({"text": HEAVY}))
     assert (code, again) == (429, "5")
-    assert "8 of your runs are going or waiting already" in json.loads(told)["error"]["message"]
+    assert "You have 8 runs going or waiting already" in json.loads(told)["error"]["message"]
     assert ask(site, READER, "POST", "/api/workshop/run", json.dumps({"text": "game: spoils\n"}))[0] == 200
     assert ask(site, EIGHT, "GET", "/spoils/408")[0] == 200
     assert len(eight.answers) < 8
@@ -185,7 +185,7 @@ def test_a_full_queue_sends_away_the_last_run_of_whoever_has_most_there() -> Non
 def test_more_than_a_visitor_may_have_waiting_is_refused() -> None:
     guests = Guests(Queue(1, each=2))
     guests.come(*"aaa")
-    with ExitStack() as stack, pytest.raises(TooMany, match="3 of your runs are going or waiting already"):
+    with ExitStack() as stack, pytest.raises(TooMany, match="You have 3 runs going or waiting already"):
         stack.enter_context(guests.queue.turn("a"))
     guests.end()
 

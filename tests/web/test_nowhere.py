@@ -107,7 +107,7 @@ def test_a_term_and_a_lettered_rule_come_first(client: FlaskClient, address: str
 @pytest.mark.parametrize(
     ("address", "said"),
     [
-        ("/spoils/4o8", "No rule 4o8 in The Spoils. Nearest: 408."),
+        ("/spoils/4o8", "No rule &#39;4o8&#39; in The Spoils. Nearest: 408."),
         ("/spoils/terms/damagee", "No term "),
         ("/scenarios/spoils/6/four-damage-kills-only-one-of-two-blocker", "No scenario "),
     ],

@@ -125,7 +125,7 @@ def test_two_thousand_scenarios_are_light_and_all_reached_by_links(crowded: Flas
 def test_a_page_that_is_not_there_is_refused_in_words(client: FlaskClient) -> None:
     for asked in ("0", "3", "x", "-1", "9" * 150):
         html = page(client, f"/scenarios/?game=spoils&chapter=4&page={asked}", 400)
-        assert "page is a whole number from 1 to 2" in words(html), asked
+        assert "must be a whole number from 1 to 2" in words(html), asked
 
 
 def test_filters_narrow_together_and_their_address_is_shareable(client: FlaskClient) -> None:

@@ -491,7 +491,7 @@ def test_of_many_errors_the_first_hundred_are_listed(shop: FlaskClient) -> None:
     text = "game: spoils\n" + "".join(f"key{place}: x\n" for place in range(3000))
     faults = sent(shop, "check", text)["faults"]
     assert len(faults) == 101
-    assert re.fullmatch(r"2,90\d more errors are not listed. Mend these first.", faults[-1]["message"])
+    assert re.fullmatch(r"2,90\d more errors are not listed. Correct these first.", faults[-1]["message"])
     told = sent(shop, "prove", text)["html"]
     assert "more errors are not listed" in told
     assert len(told) < 50_000

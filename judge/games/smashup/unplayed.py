@@ -141,7 +141,7 @@ def _within(value: Any) -> Iterator[str]:
     elif isinstance(value, Have) and isinstance(value.gift, Adjusted | ResetTo) and _of_a_power(value):
         yield "power that some minions have because of their power"
     elif isinstance(value, When) and isinstance(value.happening, TurnIs | Scores) and points_back(value.text):
-        yield "“it” with nothing before it that it could mean"
+        yield "nothing named before fits “it”; name it"
         yield from _within(value.text)
     elif isinstance(value, Remain):
         yield "minions that remain where no base was replaced"

@@ -94,7 +94,7 @@ def _assembled(parts: list[Part], types: tuple[str, ...]) -> Iterator[tuple[Para
         said = "\n".join(printed(one) for one in parts[begin:at])
         if name is not None:
             if at == begin + 1:
-                raise NotRead(name.words, "is written like the name of an ability, but no cost or effect follows.")
+                raise NotRead(name.words, "looks like the name of an ability. Write “COST:” or “EFFECT:” after it.")
             yield _acting(" ".join(sections["cost"]), " ".join(sections["effect"]), name), said
         elif at > begin:
             yield _acting(" ".join(sections["cost"]), " ".join(sections["effect"])), said

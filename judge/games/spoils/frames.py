@@ -80,7 +80,8 @@ def icons(text: str) -> tuple[str, ...]:
     for name in re.findall(r"\[(\w+)\]", text):
         icon = _ICONS.get(name[0].upper())
         if icon is None or name.title() not in (icon, icon[0]):
-            raise NotRead(text, f"names no resource icon: {name}; expected one of: {', '.join(ICONS)}.")
+            known = [f"[{one}]" for one in ICONS]
+            raise NotRead(text, f"has an unknown icon, [{name}]. Write {', '.join(known[:-1])} or {known[-1]}.")
         found.append(icon)
     return tuple(found)
 

@@ -10,7 +10,7 @@ from judge.games.spoils.vocabulary.deeds import Deplete, RemoveTokens
 from judge.games.spoils.vocabulary.moves import Destroy, Discard, DiscardAtRandom, DiscardHand, DiscardThis, Remove
 from judge.games.spoils.vocabulary.nouns import FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.references import Rest, ThisWay, Together
-from judge.games.spoils.vocabulary.spoken import Said
+from judge.games.spoils.vocabulary.spoken import THEIRS, Said
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -33,7 +33,7 @@ def as_many(found: list[Instruction]) -> ThisWay:
             return ThisWay("depleted")
         case [RemoveTokens()]:
             return ThisWay("tokens removed")
-    raise Unclear("No number is named before “that many”")
+    raise Unclear("No number is named before “that many”. Name the number")
 
 
 class Mentions:
@@ -71,7 +71,7 @@ class Mentions:
     def _player(self) -> str:
         """The player whom a text means: the one who takes the turn or did something, or the opponent."""
         if not self.actor and not self.opponent:
-            raise Unclear("The text does not say who does it")
+            raise Unclear("The text does not say who does it. Name the player")
         return self.actor or "opponent"
 
     def _mention(self, what: Referent) -> Referent:
@@ -83,7 +83,7 @@ class Mentions:
         """The one card or group that is meant."""
         if said.form == "the rest":
             return self._rest(said)
-        if said.form == "their faction":
+        if said.form == THEIRS:
             return FactionOf("opponent") if self.opponent else self._only([], said)
         if said.form in ("it", "they"):
             for clause in reversed(self.clauses):
@@ -128,7 +128,8 @@ class Mentions:
         """The only one of these, or a refusal."""
         if len(found) != 1:
             several = f"“{said.words}” could be either of two cards. Name the card"
-            raise Unclear(several if found else f"No card is named before “{said.words}” that it could be")
+            kind = "player" if said.form == THEIRS else "card"
+            raise Unclear(several if found else f"No {kind} named before fits “{said.words}”. Name the {kind}")
         return found[0]
 
     def _rest(self, said: Said) -> Referent:

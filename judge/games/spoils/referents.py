@@ -41,7 +41,7 @@ def _leaning(order: Any, found: list[Instruction]) -> Any:
     """An instruction that leans on the one before it: as many as that, or if a card is destroyed by it."""
     destroys = bool(found) and isinstance(found[-1], Inflict | Destroy)
     if isinstance(order, If) and getattr(order.condition, "state", "") == DESTROYED and not destroys:
-        raise Unclear("It is not certain what could destroy the card.")
+        raise Unclear("The text does not say what destroys the card. Name it right before this.")
     return order.but(count=as_many(found)) if getattr(order, "count", None) == THAT_MANY else order
 
 
@@ -52,9 +52,9 @@ class Scope(Mentions):
         """A coin is flipped or players bid, or somebody wins or loses that."""
         self.coin, self.bid = self.coin or isinstance(value, FlipCoin), self.bid or isinstance(value, Bid)
         if isinstance(value, IfWon) and not self.coin:
-            raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
+            raise Unclear("No coin is flipped before “if you win”. If you mean a bid, write “if you win the bid”.")
         if isinstance(value, Bidder | IfBid) and not self.bid:
-            raise Unclear("No players bid before this, so nobody wins or loses a bid; say “players bid” first.")
+            raise Unclear("Nobody bids before this, so nobody can win or lose a bid. Write “players bid” first.")
 
     def bound(self, value: Any) -> Any:
         """A value with everything in it that was said of something known before."""
@@ -101,7 +101,7 @@ class Scope(Mentions):
                 return self._acted(value)
             case TopOf("their"):
                 if not self.opponent:
-                    raise Unclear("The text does not say whose deck it is")
+                    raise Unclear("The text does not say whose deck is meant. Name the player, as in “your deck”")
                 return value.but(who="opponent")
             case Among() | OneOf():
                 return self._parted(value)
@@ -168,7 +168,7 @@ class Scope(Mentions):
         """A noun in which the card that it compares with is bound."""
         if noun.area == "it":
             if not self.hand:
-                raise Unclear("No hand is named before “in it”")
+                raise Unclear("No hand is named before “in it”. Name the hand")
             noun = noun.but(area="hand", who=self.hand)
         if noun.state == "in a party with it" and self.about_this:
             noun = noun.but(state="in a party with this card")
@@ -253,7 +253,7 @@ class Scope(Mentions):
         """The instruction before, which is now followed only if the condition is false; both are of the same kind."""
         condition, text = self.bound(order.condition), self._text(order.text)
         if not found or len(text) != 1 or type(text[0]) is not type(found[-1]):
-            raise Unclear("It is not certain instead of which instruction the other is followed.")
+            raise Unclear("“Instead” replaces nothing here. Write the instruction that it replaces right before it.")
         before = found.pop()
         found.append(If(condition, text))
         return Otherwise((before,))

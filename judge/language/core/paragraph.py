@@ -75,7 +75,8 @@ def node_of(lexicon: str, words: str, category: str) -> Node:
 def understood(lexicon: str, sentence: str) -> Reading:
     """A sentence as it is read, or why it is not."""
     if len(sentence) > MOST_LETTERS:
-        why = f"is {len(sentence)} characters long and has no period; write sentences of at most {MOST_LETTERS}."
+        most = f"write sentences of at most {MOST_LETTERS} characters."
+        why = f"is {len(sentence)} characters long and has no period; {most}"
         raise NotRead(sentence, why)
     try:
         return read(lexicon, sentence)
@@ -84,17 +85,17 @@ def understood(lexicon: str, sentence: str) -> Reading:
     except Ambiguous as error:
         raise NotRead(sentence, _two_ways(error)) from error
     except TooMuch:
-        raise NotRead(sentence, "can be taken apart in too many ways; make several sentences of it.") from None
+        raise NotRead(sentence, "can be understood in too many ways. Split it into shorter sentences.") from None
     except RecursionError:
-        raise NotRead(sentence, "is nested too deeply to be read; make several sentences of it.") from None
+        raise NotRead(sentence, "is nested too deeply. Split it into shorter sentences.") from None
 
 
 def _two_ways(error: Ambiguous) -> str:
     """The two things that a sentence can mean, if brackets tell them apart."""
     one, other = told_apart(*error.trees[:2])
     if one == other:
-        return "can mean two things. Say it in other words."
-    return f"can mean two things: “{one}” or “{other}”. Write the brackets that you mean."
+        return "can mean two things. Use other words."
+    return f"can mean two things: “{one}” or “{other}”. Write it with the brackets that you mean."
 
 
 class Paragraph(Generic[T]):
@@ -145,6 +146,7 @@ def _small(words: str) -> str:
 def _unclear(pointer: Pointer) -> str:
     """Why a pointer is not resolved."""
     if not pointer.found:
-        return f"“{pointer.words}” with nothing before it that it could mean"
+        return f"nothing named before fits “{pointer.words}”; name it"
     meant = " or ".join(f"“{one.words}”" for one in pointer.found[:3])
-    return f"“{pointer.words}”, which can mean {meant}; write “{pointer.words} (= {_small(pointer.found[0].words)})”"
+    written = f"“{pointer.words} (= {_small(pointer.found[0].words)})”"
+    return f"“{pointer.words}” can mean {meant}; write, for example, {written}"

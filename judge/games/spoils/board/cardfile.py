@@ -14,7 +14,7 @@ from judge.folders import folder
 from judge.games.spoils.table import ICONS, Print
 from judge.yamlfile import words
 
-EXPECTED = "expected an OCTGN set file: <set> with <card>s in it"
+EXPECTED = "expected a set file of OCTGN, a <set> of <card>s"
 _BY_LETTER = {name[0]: name for name in ICONS}
 
 
@@ -59,7 +59,9 @@ def given_cards(path: Path) -> Iterator[Given]:
     """The cards in set files: one file, or all named set.xml below a folder; a blank text is none."""
     files = [path] if path.is_file() else sorted(path.rglob("set.xml"))
     if not files:
-        raise JudgeError(f"No card files at {str(path)!r}: expected an OCTGN set.xml, or a folder with some.")
+        raise JudgeError(
+            f"There are no card files at {str(path)!r}. Name a set.xml file of OCTGN, or a folder with such files."
+        )
     for file in files:
         try:
             root = ElementTree.fromstring(words(file, str(file)).removeprefix("\ufeff"))

@@ -19,7 +19,7 @@ from judge.games.spoils.vocabulary.durations import Gain, TakeFor
 from judge.games.spoils.vocabulary.gifts import NoText, Prohibition
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun
 from judge.games.spoils.vocabulary.references import ControllersFaction
-from judge.games.spoils.vocabulary.spoken import Said, Several, Where
+from judge.games.spoils.vocabulary.spoken import THEIRS, Said, Several, Where
 from judge.games.spoils.vocabulary.turns import By
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -168,7 +168,7 @@ def _influence(who: Node, does: Node) -> Instruction | None:
     faction = cards(who)
     if isinstance(faction, FactionOf):
         return (LoseInfluence if lost else GainInfluence)(count, faction.who)
-    if faction == Said("their faction"):
+    if faction == Said(THEIRS):
         return By(THEIR, ((LoseInfluence if lost else GainInfluence)(count, "you"),))
     if isinstance(faction, ControllersFaction) and lost:
         return LoseInfluenceOf(faction.what, count)

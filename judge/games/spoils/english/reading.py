@@ -56,7 +56,9 @@ def card(words: str) -> Noun:
     try:
         return noun(need(node_of(WORDS, f"a {words}", "thing").node("what")))
     except JudgeError:
-        raise NotRead(words, "is no kind of card that something can be attached to.") from None
+        raise NotRead(
+            words, "is not a kind of card. Write what this card is attached to, as in “Attach to a character”."
+        ) from None
 
 
 def _as_it_is(node: Node) -> Node:

@@ -25,7 +25,7 @@ from judge.games.spoils.vocabulary.references import (
     Together,
     TopOf,
 )
-from judge.games.spoils.vocabulary.spoken import Said, Some, SomeOf
+from judge.games.spoils.vocabulary.spoken import THEIRS, Said, Some, SomeOf
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -163,7 +163,7 @@ def _faction(who: Node) -> Cards:
     if side in ("you", "opponent"):
         return FactionOf(side)
     if side == THEIR:
-        return Said("their faction")
+        return Said(THEIRS)
     what = who.node("what")
     if (
         who.name == "RoleOf"

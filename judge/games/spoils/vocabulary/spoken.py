@@ -12,6 +12,7 @@ from judge.kernel.data import Data
 
 THAT_MANY = Variable("that many")
 DESTROYED = "destroyed"  # a state that a card is in when the instruction before has destroyed it
+THEIRS = "their faction"  # the form of a faction whose player was spoken of
 
 
 class Said(Data, frozen=True):
@@ -26,6 +27,8 @@ class Said(Data, frozen=True):
         how, _, ones = self.form.partition(" ")
         if how in ("it", "they"):
             return how
+        if self.form == THEIRS:
+            return self.form
         kind = self.noun.subtype or " or ".join(self.noun.types) or "card"
         return f"{how} {kind}{'s' if ones or how == 'those' else ''}"
 
