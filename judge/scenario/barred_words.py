@@ -23,6 +23,7 @@ _SAID = (
     ("how often it is repeated", "{who} cannot repeat this {x} times", "{who} must say how often this is repeated"),
     ("what to (\\w+)", "{who} cannot {0} {x}", "{who} must {0} something"),
     ("a card to (.+)", "{who} cannot choose {x} to {0}", "{who} must choose a card to {0}"),
+    ("a course", "{who} cannot {x}", "{who} must draw cards or play resource cards"),
     ("what is found|which card to find", "{who} cannot find {x}", "{who} must find a card"),
     ("who is marked (.+)", "{who} cannot mark {x} {0}", "{who} must mark somebody {0}"),
     ("the facing", "{who} cannot play that card {x}", "{who} must choose a facing"),

@@ -112,7 +112,7 @@ def test_every_card_that_a_rule_refuses_is_named(tmp_path: Path, capsys: pytest.
     assert (status, told["reasons"]) == (
         1,
         [
-            {"rule": "103.1c", "text": f"The deck has {count} copies of {name}, and may have 4.", "cards": [name]}
+            {"rule": "103.1c", "text": f"The deck has {count} copies of {name}, and may have only 4.", "cards": [name]}
             for count, name in ((5, "Tall Stories"), (6, "Lost Mitten"))
         ],
     )
@@ -126,7 +126,7 @@ def test_a_sealed_pool_limits_the_copies(
     pool = written(tmp_path, "pool.csv", "name,count\ntall stories,1\nRage,60\nHedge Parliament,1\n")
     told = check(capsys, deck, "--pool", pool, "--edition", edition)[1]
     assert [one["rule"] for one in told["reasons"]] == rules  # type: ignore[attr-defined]
-    assert "of Tall Stories, and the card pool 1" in told["reasons"][-1]["text"]  # type: ignore[index]
+    assert "of Tall Stories, and the card pool has 1." in told["reasons"][-1]["text"]  # type: ignore[index]
 
 
 def test_two_faults_by_one_number_are_both_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -134,7 +134,7 @@ def test_two_faults_by_one_number_are_both_told(tmp_path: Path, capsys: pytest.C
     pool = written(tmp_path, "pool.txt", "1 Tall Stories\n1 Hedge Parliament\n")
     told = check(capsys, deck, "--pool", pool, "--edition", "original")[1]
     assert [one["rule"] for one in told["reasons"]] == ["o1.4.1", "o1.4.1"]  # type: ignore[attr-defined]
-    assert "of Tall Stories, and the card pool 1" in told["reasons"][-1]["text"]  # type: ignore[index]
+    assert "of Tall Stories, and the card pool has 1." in told["reasons"][-1]["text"]  # type: ignore[index]
     assert told["notes"] == []
 
 

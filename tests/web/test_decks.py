@@ -36,7 +36,7 @@ def test_reasons_stand_beside_their_rules(client: FlaskClient) -> None:
     )
     assert '<a class="number" href="/spoils/103.1c">103.1c</a>' in answer.text
     told = words(answer.text)
-    assert "The deck has 5 copies of Tall Stories, and may have 4." in told
+    assert "The deck has 5 copies of Tall Stories, and may have only 4." in told
     assert "Not checked as a whole: some cards are not in your library." in told
     assert "Tall Storys the list:1 : did you mean Tall Stories ?" in told
 

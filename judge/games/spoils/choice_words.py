@@ -44,5 +44,5 @@ def response(to: str) -> ChoiceWords:
     return (
         ChoiceWords("decides to {} in response", f"does not respond to {to}")
         if to
-        else ChoiceWords("decides to {}", "plays no tactic and uses no ability")
+        else ChoiceWords("decides to {}", "passes")
     )

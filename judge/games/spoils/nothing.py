@@ -64,7 +64,7 @@ def _why(table: Spoils, what: Any, frame: Any, game: Game) -> str:
 def _elsewhere(card: Card) -> str:
     """Where a card is that is not in play."""
     if card.area == PLAY:
-        return f"{card.id} would not change"
+        return f"this would not change {card.id}"
     return f"{card.id} is {'gone' if card.area == NOWHERE else 'not in play'}"
 
 
@@ -72,7 +72,7 @@ def none_such(table: Spoils, noun: Noun, frame: Any, game: Game) -> str:
     """That there is no card such as a noun describes."""
     if any(views.matches(table, card, meaning.described(table, noun, frame, game), frame.you, frame.source, game)
            for card in table.cards):  # fmt: skip
-        return "those cards would not change"
+        return "this would not change those cards"
     plain = not isinstance(noun, Such) and not (noun.other or noun.attached_here)
     state = f"{noun.state} " if noun.state and " " not in noun.state else ""
     thing = f"{state}{' or '.join(noun.types) or noun.subtype or 'card'}"

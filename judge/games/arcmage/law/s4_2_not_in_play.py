@@ -18,7 +18,10 @@ def only_in_play(table: Battleground, frame: s6_2_abilities.Using, game: Game) -
     if s6_2_abilities.ability(table, frame).buried and game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
         if card.area != GRAVE:
             return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card} is not in the graveyard.")
-        return Cite(f"{frame.card}'s own text allows its use in the graveyard.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
+        return Cite(
+            f"{frame.card}'s ability can be used in the graveyard, because its text says so.",
+            s6_1.CARD_RULES_OVERRIDE_CORE_RULES,
+        )
     if not in_play(card):
         return Refuse(UNPLAYED_CARDS_ARE_NOT_IN_PLAY, f"{frame.card} is not in play.")
     return None

@@ -115,7 +115,7 @@ def only_while(table: Battleground, frame: Using, game: Game) -> Answer:
         return None
     if not game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
         return None
-    return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card}'s own text does not allow its ability now.")
+    return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card}'s text does not let its ability be used now.")
 
 
 def power_for_ability(table: Battleground, frame: Using, game: Game) -> Answer:

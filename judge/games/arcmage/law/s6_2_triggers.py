@@ -92,7 +92,7 @@ def _trigger(table: Battleground, source: Card, when: When, found: Binds) -> Tri
         known["=host"] = source.on
     if source.area == CITY:
         known["=home"] = source.at
-    says = f"The trigger of {source.id} takes place."
+    says = f"{source.id}'s ability triggers."
     return Trigger(TRIGGER, source.you, source.id, meaning.aimed(when.text), tuple(sorted(known.items())), says)
 
 

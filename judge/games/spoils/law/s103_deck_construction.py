@@ -99,7 +99,7 @@ def one_faction(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """One faction card is used, and no more."""
     factions = sum(count for card, count in s105.cards(table, frame, game) if "faction" in card.types)
     rule = "103.1a" if isinstance(frame, Constructed) else "103.2a"
-    found = f"{frame.you}'s deck has {many(factions, 'faction card')}, not 1."
+    found = f"{frame.you}'s deck has {many(factions, 'faction card')}, and needs exactly 1."
     return judged(frame, rule, [found] if factions != 1 else [])
 
 
@@ -117,8 +117,8 @@ def _large_enough(table: Spoils, frame: Submitting, game: Game, rule: str, least
     """The deck has enough cards, its faction not counted."""
     count = sum(count for card, count in s105.cards(table, frame, game) if "faction" not in card.types)
     has = f"{frame.you}'s deck has {many(count, 'card')}"
-    faults = [f"{has}, and needs {least}."] if count < least else []
-    return judged(frame, rule, faults, Cite(f"{has} besides the faction, and needs {least}."))
+    faults = [f"{has} besides the faction, and needs at least {least}."] if count < least else []
+    return judged(frame, rule, faults, Cite(f"{has} besides the faction. It needs at least {least}."))
 
 
 def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -130,7 +130,7 @@ def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
         if exceeds and all(_may_be_many(card, game) for card, _ in cards):
             allowed.append(name)
         elif exceeds and not all(_is_staple(card, game) for card, _ in cards):
-            faults.append(f"{frame.you}'s deck has {copies(cards)} copies of {name}, and may have 4.")
+            faults.append(f"{frame.you}'s deck has {copies(cards)} copies of {name}, and may have only 4.")
     # The original exempts no card for what it says: there it is right because cards are right.
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
     right = Cite(f"{frame.you}'s deck keeps to the limit of 4 copies of a card.")
@@ -167,7 +167,7 @@ def within_the_pool(table: Spoils, frame: Submitting, game: Game) -> Answer:
         name, there = cards[0][0].name, dict(pool).get(cards[0][0].name, 0)
         if copies(cards) > there:
             found = many(copies(cards), "copy", "copies")
-            faults.append(f"{frame.you}'s deck has {found} of {name}, and the card pool {there}.")
+            faults.append(f"{frame.you}'s deck has {found} of {name}, and the card pool has {there}.")
     return judged(frame, "103.2c", faults)
 
 

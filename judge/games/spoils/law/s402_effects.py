@@ -241,7 +241,7 @@ def if_you_do(table: Spoils, frame: Effect, order: IfDone, game: Game) -> Answer
     """An instruction that depends on one that was ignored or replaced is not followed."""
     if frame.did == order.done:
         return orders.come_next(frame, *order.text)
-    says = "The instruction before was not carried out as written, so those that depend on it are ignored."
+    says = "The instruction before was not carried out as written, so the instructions that depend on it are ignored."
     return Cite(
         says,
         DEPENDENT_INSTRUCTIONS_LAPSE_TOO

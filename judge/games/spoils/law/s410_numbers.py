@@ -37,7 +37,7 @@ def without_a_number(table: Spoils, frame: Effect, order: Instruction, game: Gam
     amount = getattr(order, "amount", getattr(order, "count", 0))
     if isinstance(amount, int | None) or meaning.known_number(table, amount, frame, game) is not None:
         return None
-    says = f"No number has been chosen for {_letter(amount)} of {frame.source}."
+    says = f"No number has been chosen for {frame.source}'s {_letter(amount)}."
     if frame.fixed and s401.makes_illegal(table, game):
         return s401.unsatisfied(table, frame, says)
     return s402.ignored(says, game)
