@@ -20,8 +20,10 @@ from xml.etree.ElementTree import ParseError
 import msgspec
 
 from judge.limits import NAME
+from judge.words import either
 
 _LONGEST = 60
+_SHORT = 8  # letters below which half of a name is enough to mean another
 LONG = 20  # letters above which a name is compared in full only with those that share most pairs of letters
 MANY = 40  # of these, as many as that
 REMEMBERED = 1 << 10  # of these; each takes up to 9 kB
@@ -136,12 +138,12 @@ def _pairs(name: str) -> frozenset[str]:
 _pairs_known = lru_cache(REMEMBERED)(_pairs)  # of names that there are; what visitors type is not remembered
 
 
-def one_expected(names: Sequence[str]) -> str:
+def write_one_of(names: Iterable[str]) -> str:
     """A half sentence that lists the names that there are."""
-    return f"expected {names[0]!r}" if len(names) == 1 else f"expected one of: {', '.join(names)}"
+    return f"write {either([*map(repr, names)])}"
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:
     """A half sentence that names the likeliest name, or nothing."""
-    found = nearest(name, names, 1)
+    found = nearest(name, names, 1, 0.5 if len(name) < _SHORT else 0.65)
     return f"; did you mean {found[0]!r}?" if found else ""

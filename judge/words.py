@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.kernel.count import listed, many
+from judge.kernel.count import either, listed, many
 
-__all__ = ["listed", "many", "opening"]
+__all__ = ["either", "listed", "many", "opening"]
 
 
 def opening(text: str, least: int = 40) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from judge.errors import Complaint, Place, Unreadable, did_you_mean, one_expected
+from judge.errors import Complaint, Place, Unreadable, did_you_mean, write_one_of
 
 MOST_NUMBER = 10**18 - 1
 _Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -75,7 +75,8 @@ class Value(msgspec.Struct, frozen=True):
         there = [key for key in self.keys if key in self.data]
         for key in there:
             if key not in known:
-                hint = did_you_mean(key, known) or f"; {one_expected(known)}"
+                only = f"the only key allowed here is {known[0]!r}" if len(known) == 1 else write_one_of(known)
+                hint = did_you_mean(key, known) or f"; {only}"
                 yield Complaint(self.keys[key], f"unknown key {key!r}{hint}")
         for key in required:
             if key not in there:
@@ -105,6 +106,7 @@ _HALF = re.compile("[\ud800-\udfff]")
 MOST_TEXT = 2_000_000  # characters
 MOST_VALUES = 100_000
 DEEPEST = 40
+TOO_DEEP = f"this value is {{}} levels deep; nest it in at most {DEEPEST} levels"
 MOST_PROBLEM = 200  # letters of what a loader says
 
 
@@ -130,7 +132,7 @@ def words(path: Path, name: str) -> str:
 def parse(text: str, name: str) -> Value:
     """YAML as a value, to be spoken of by a name; it may be so long, so deep, and hold so many values."""
     if len(text) > MOST_TEXT:
-        raise Unreadable([Complaint(Place(name), f"the file has {len(text)} characters; {MOST_TEXT} are the most")])
+        raise Unreadable([Complaint(Place(name), f"the file has {len(text)} characters; shorten it to {MOST_TEXT}")])
     if bad := _NO_TEXT.search(text):
         line, column = text.count("\n", 0, bad.start()) + 1, bad.start() - text.rfind("\n", 0, bad.start())
         kind = "half of a character" if "\ud800" <= bad[0] <= "\udfff" else "a control character"
@@ -144,10 +146,11 @@ def parse(text: str, name: str) -> Value:
 
 MEND = "close every bracket and quote, and indent all lines of one part by the same number of spaces"
 _MENDS = {
-    "mapping values are not allowed": "put a text with a colon in it into quotes",
-    "found character": "indent with spaces; put a text into quotes that begins with @ or `",
-    "found undefined alias": "put a text that begins with * into quotes",
-    "but found another document": "take out what begins with --- or ...",
+    "mapping values are not allowed": "a colon is not allowed here; put a text that contains a colon into quotes",
+    "found character '\\t'": "a tab is here; indent with spaces",
+    "found character": "a text cannot begin with this character; put the text into quotes",
+    "found undefined alias": "a text that begins with * must be in quotes",
+    "but found another document": "a second document begins here; take out the line that begins with --- or ...",
 }
 
 
@@ -168,8 +171,8 @@ def _invalid(error: yaml.MarkedYAMLError, name: str) -> Unreadable:
     mark = error.problem_mark
     place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
     problem = str(error.problem or error.context)[:MOST_PROBLEM]
-    mend = next((mend for begin, mend in _MENDS.items() if problem.startswith(begin)), MEND)
-    return Unreadable([Complaint(place, f"not valid YAML: {problem}; {mend}")])
+    mend = next((mend for begin, mend in _MENDS.items() if problem.startswith(begin)), f"{problem}; {MEND}")
+    return Unreadable([Complaint(place, f"not valid YAML: {mend}")])
 
 
 def _shallow(text: str, name: str, loader: Any) -> None:
@@ -180,7 +183,7 @@ def _shallow(text: str, name: str, loader: Any) -> None:
         if depth > DEEPEST + 1:
             mark = event.start_mark
             place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
-            told = f"this value is {depth - 1} levels deep; at most {DEEPEST} are allowed"
+            told = TOO_DEEP.format(depth - 1)
             raise Unreadable([Complaint(place, told)])
 
 
@@ -196,9 +199,9 @@ class _Reading:
         place = self._empty(node) if node.value == "" else _place(node, self.name)
         self.count += 1
         if depth > DEEPEST:
-            raise Unreadable([Complaint(place, f"this value is {depth} levels deep; at most {DEEPEST} are allowed")])
+            raise Unreadable([Complaint(place, TOO_DEEP.format(depth))])
         if self.count > MOST_VALUES:
-            told = f"with this value the file has more than {MOST_VALUES}, aliases told out; leave some away"
+            told = f"with all aliases written out, the file has more than {MOST_VALUES} values; use fewer aliases"
             raise Unreadable([Complaint(place, told)])
         if isinstance(node, yaml.ScalarNode):
             return Value(place, _whole(node, place), {})
@@ -212,7 +215,7 @@ class _Reading:
                 told = f"expected a text as a key, found {self.value(key, depth + 1).noun()}; put it into quotes"
                 raise Unreadable([Complaint(here, told)])
             if _whole(key, here) in data:
-                told = f"the key {key.value!r} is there twice; the first is in line {keys[key.value].line}"
+                told = f"the key {key.value!r} is there twice, first in line {keys[key.value].line}; take one out"
                 raise Unreadable([Complaint(here, told)])
             data[key.value], keys[key.value] = self.value(item, depth + 1), here
         return Value(place, data, keys)

@@ -20,3 +20,8 @@ def ordinal(place: int) -> str:
 def listed(words: Sequence[str]) -> str:
     """Words in a row: one, two and three."""
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def either(words: Sequence[str]) -> str:
+    """Words of which one is meant: one, two or three."""
+    return " or ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

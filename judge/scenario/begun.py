@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from judge.errors import Complaint
 from judge.kernel.move import Ask
 from judge.tabletop.file import Action
+from judge.words import listed
 from judge.yamlfile import Value
 
 MAY, YES, NO = "may", "yes", "no"
@@ -76,8 +77,9 @@ class Begun:
         for begun in reversed(self.choosing):
             for word, values in begun.choices.items():
                 if values and not (word == MAY and begun.asked and values[0].data == YES):
-                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked) if one != word) or "nothing"
-                    later = f"{word!r} was asked only for a later action; leave it out here"
-                    asked = later if word in begun.asked else f"what was asked is {others}"
-                    told = f"nobody was asked for the choice {word!r} of {begun.line.words!r}; {asked}"
+                    others = listed([repr(one) for one in dict.fromkeys(begun.asked) if one != word])
+                    later = "only a later action asks for it; take it out here"
+                    known = f"it asks for {others}" if others else "it asks for no choice; take it out"
+                    asked = later if word in begun.asked else known
+                    told = f"{begun.line.words!r} does not ask for the choice {word!r}; {asked}"
                     yield Complaint(values[0].place, told)

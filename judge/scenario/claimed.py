@@ -47,7 +47,10 @@ def _counted(value: Value, board: Board, game: Game, tables: list[Table]) -> Ver
         fields = value.mapping()
         count, told = fields["count"].text(), fields["by"]
         found = len({board.facts.told_apart(told, table, game) for table in tables})
-        facts = [f"{name}'s {listed([one.text() for one in some.items()])}" for name, some in told.mapping().items()]
+        facts = [
+            f"{listed([repr(one.text()) for one in some.items()])} of {f'the {name}' if name == 'game' else name}"
+            for name, some in told.mapping().items()
+        ]
         by = f", told apart by {listed(facts)}"
     claim = f"There is 1 ending{by}." if count == "1" else f"There are {count} endings{by}."
     return claim, count == str(found), f"{many(found, 'ending')} found"

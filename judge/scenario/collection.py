@@ -131,7 +131,10 @@ def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) 
             raise JudgeError(f"There is no rule {rule[:NAME]!r} to switch off. {hint}")
     rules = frozenset[str]().union(*(game.game(name).rules for name in game.editions))
     complaints = [
-        Complaint(place, f"the engine has no rule {rule}; write a rule that only repeats or defines under 'about'")
+        Complaint(
+            place,
+            f"the engine applies no rule {rule}; correct the number, or write it under 'about' instead",
+        )
         for rule, place in told.answer.rules
         if rule not in rules
     ]

@@ -27,7 +27,7 @@ def legal_later(board: Board, run: Run, line: Action) -> str:
     option = board.attempt(line, now.table, now.ask, ())
     if option is None or advance(game, decided(game, now.table, now.ask, option)).refusal:
         return ""
-    return f"; it was tried as {tried.what}, and is legal after that: write '- {who} passes' before it"
+    return f"it was tried as {tried.what}, and is legal after that; write '- {who} passes' before it"
 
 
 def passed_over(board: Board, run: Run, ask: Ask, lines: list[Line]) -> list[FactDifference]:
@@ -45,9 +45,10 @@ def passed_over(board: Board, run: Run, ask: Ask, lines: list[Line]) -> list[Fac
     for line in lines[1:]:
         if isinstance(line, Action) and _whose(board, run, line) == ask.who and _could_be(board, run, ask, line):
             told = (
-                f"{line.words!r} in line {line.place.line} could be meant for {ask.what}, before this line of {who}'s"
+                f"{line.words!r} in line {line.place.line} could be meant as {ask.what}; if it is, put it before"
+                f" this line of {who}'s; if not, write '- {ask.who} passes' here"
             )
-            return [FactDifference(lines[0].place, f"{told}; put it first, or write '- {ask.who} passes' here")]
+            return [FactDifference(lines[0].place, told)]
     return []
 
 
@@ -73,6 +74,8 @@ def _could_be(board: Board, run: Run, ask: Ask, line: Action) -> bool:
 def unanswered(naming: Naming, run: Run, ask: Ask, line: Line | None, last: Place, other: str) -> Unreadable:
     """A decision that a file does not take, whatever its next line says; `other` is the rule that this line names."""
     told = f"{ask.who} must choose {ask.what} ({ask.rule}): {naming.labels(ask)}"
+    if line and other:
+        return Unreadable([Complaint(line.place, other)])
     if line is None:
         hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
         return Unreadable([Complaint(last, f"{told}; {hint}")])
@@ -85,7 +88,14 @@ def unanswered(naming: Naming, run: Run, ask: Ask, line: Line | None, last: Plac
     )
     if who != ask.who and isinstance(line, Action) and line.refused and ask.closed:
         hint = f"this line is {who}'s, whom {ask.closed} refuses now, not {line.refused}"
-    return Unreadable([Complaint(line.place, f"{told}; {other or hint}")])
+    return Unreadable([Complaint(line.place, f"{told}; {hint}")])
+
+
+def if_refused(refused: str, rule: str) -> str:
+    """A hint for a line that a rule refuses, although the file says nothing of it or names another rule."""
+    change = f"change 'refused: {refused}' to" if refused else "add"
+    right = f"'refused: {rule}'{'' if refused else ' to the line'}"
+    return f"if that is right, {change} {right}; if not, change the line or the board"
 
 
 def by_rule(refused: str) -> str:

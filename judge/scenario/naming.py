@@ -11,6 +11,7 @@ from judge.kernel.table import Trigger
 from judge.kernel.trace import Run
 from judge.scenario import unoffered
 from judge.tabletop.board import Board
+from judge.words import either
 from judge.yamlfile import Value
 
 FEW, MOST = 12, 60  # options that a message names
@@ -76,7 +77,7 @@ class Naming:
             return f"{many} of these {len(members)}: {', '.join(members)} ({len(labels):,} ways)"
         if len(labels) > MOST:
             return f"{', '.join(labels[:MOST])} or one of {len(labels) - MOST:,} more"
-        return " or ".join(filter(None, (", ".join(labels[:-1]), *labels[-1:])))
+        return either(labels)
 
     def is_whole(self, ask: Ask, value: Value) -> bool:
         """Whether a list names one option, barred or not, or can name nothing else."""

@@ -15,7 +15,7 @@ from judge.scenario.barred_words import cannot_choose, cannot_do, is_a_pass, mus
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.breaking import keeping_steps
 from judge.scenario.comparing import compared
-from judge.scenario.hints import by_rule, legal_later, passed_over, unanswered
+from judge.scenario.hints import by_rule, if_refused, legal_later, passed_over, unanswered
 from judge.scenario.naming import Naming, own_number, shown
 from judge.scenario.passing import Passing
 from judge.scenario.stop_line import is_reached, passes
@@ -212,8 +212,8 @@ class Play:
             rule = self.naming.why_not(ask, line.take)
             self.run.bar(rule, cannot_choose(ask.who, ask.what, shown(line.take)))
             if line.refused != FOUND_OUT and self._number(line.refused) != rule:
-                expected = f"but the file says {line.refused}" if line.refused else "and the file expects no refusal"
-                self.differences.append(FactDifference(line.place, f"{rule} does not allow {told}, {expected}"))
+                hint = if_refused(line.refused, rule)
+                self.differences.append(FactDifference(line.place, f"{rule} does not allow {told}; {hint}"))
         elif line.refused:
             self.differences.append(
                 FactDifference(line.place, f"{told} should be refused{by_rule(line.refused)} but is legal")
@@ -244,8 +244,8 @@ class Play:
             self.forbidden.remove(line)
         if line.refused != FOUND_OUT and self._number(line.refused) not in (rule, *also):
             later = "" if line.refused else self._later(line)
-            expected = f"but the file says {line.refused}" if line.refused else "and the file expects no refusal"
-            told = f"{line.words!r} is refused by {rule} ({says}), {expected}{later}"
+            hint = later or if_refused(line.refused, rule)
+            told = f"{line.words!r} is refused by {rule} ({says.removesuffix('.')}); {hint}"
             self.differences.append(FactDifference(line.place, told))
 
     def _later(self, line: Action) -> str:
@@ -383,13 +383,15 @@ class Play:
         if self.passed is None or self.passed[0] is not line:
             return ""
         _, ask = self.passed
-        return f"this line names {self.passed[0].rule}, but {ask.who} was asked {ask.what} under {ask.rule}"
+        right = f"write 'rule: {ask.rule}' if this line is meant for that, or take it out"
+        return f"this line names {self.passed[0].rule}, but {ask.who} was asked {ask.what} under {ask.rule}; {right}"
 
     def nothing_unused(self) -> None:
         """Every line and every choice was used."""
         if self.lines:
-            asked = "the file stops before it" if self.stopped else "nobody is asked any more"
-            why = self._other_rule(self.lines[0]) or self.run.table.over or asked
-            raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
+            asked = "the replay stops before it" if self.stopped else "nobody is asked any more"
+            why = f"the game is over ({over.removesuffix('.')})" if (over := self.run.table.over) else asked
+            told = self._other_rule(self.lines[0]) or f"this line was never reached, because {why}; take it out"
+            raise Unreadable([Complaint(self.lines[0].place, told)])
         if unused := [*self.begun.unused()]:
             raise Unreadable(unused)

@@ -156,7 +156,7 @@ def followed(scenario: Scenario, board: Board, game: Game, answer: Answer) -> Pr
     asks = [ask for end in found.proof.endings.values() for ask, _ in end.witness.taken]
     found.proof.deciders = tuple(sorted({(ask.who, ask.rule) for ask in asks}))
     if scenario.may:
-        told = "'may' varies nothing here: lines behind the open decision say what players do; take it or them out"
+        told = "'may' has no effect: lines after the open decision say what players do; take out 'may' or those lines"
         found.differences.append(FactDifference(scenario.at("may"), told))
     return found
 
@@ -178,7 +178,7 @@ def _proved(scenario: Scenario, board: Board, edition: str, answer: Answer, foun
     verdicts = judged(answer, board, game, [outcome.table for outcome in outcomes])
     differences = [*{str(one): one for one in found.differences}.values()]
     differences += [
-        FactDifference(value.place, f"wrong: {claim} Found: {said}")
+        FactDifference(value.place, f"this claim is wrong: “{claim}” ({said})")
         for (_, value), (claim, so, said) in zip(proof_claims(answer), verdicts, strict=True)
         if not so
     ]

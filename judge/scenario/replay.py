@@ -97,7 +97,8 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
         number = own_number(game, rule, own)
         if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = FactDifference(
-                place, f"no step cites {rule}; take the number out, or add lines in which the rule decides something"
+                place,
+                f"no step cites {rule}; take the number out, or add lines in which this rule decides something",
             )
     answered = frozenset[Place]().union(*(branch.answered for branch in played))
     for one in (*left_unanswered(answer, answered), *_without_end(scenario, answer, played)):
@@ -127,7 +128,8 @@ def _without_end(scenario: Scenario, answer: Answer, played: tuple[Branch, ...])
         return
     for branch in played:
         if branch.run.repeated:
-            told = f"the replay repeats without end: {branch.run.table.over} Claim it under 'then', with the key 'game'"
+            over = branch.run.table.over.removesuffix(".")
+            told = f"the same steps repeat forever; if that is right, write 'game: {over}' under 'then'"
             yield FactDifference(answer.then.place if answer.then.data else scenario.place, told)
 
 

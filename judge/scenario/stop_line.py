@@ -38,6 +38,6 @@ def passes(run: Run, line: StopLine, ask: Ask | None) -> Any:
         then = "nothing is left to happen"
     else:
         then = f"{ask.who} {'is free to act' if ask.open else f'must choose {ask.what} ({ask.rule})'}"
-    told = f"'stop' after {line.after!r}: no step behind the line before it is called so, and {then} after step"
-    write = "name a rule that a step cites, words of its sentence, or its number, such as 'step 3'"
-    raise Unreadable([Complaint(line.place, f"{told} {len(run.steps)}; {write}")])
+    told = f"no later step cites or says {line.after!r}, so 'stop' is not reached: after step {len(run.steps)} {then}"
+    write = "write a rule that a later step cites, words of its sentence, or its number, such as 'step 3'"
+    raise Unreadable([Complaint(line.place, f"{told}; {write}")])

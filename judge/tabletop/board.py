@@ -159,7 +159,7 @@ class BoardOf(Generic[T]):
         """The events by which a judge says what a sentence does that is set aside."""
         aside = self.set_aside(scenario)
         if not aside:
-            told = "nothing is set aside on this board, so nothing can be said by hand; the engine plays every sentence"
+            told = "nothing is set aside on this board: the engine plays every sentence; take the line 'by hand' out"
             raise Unreadable([Complaint(line.place, told)])
         source = next((one.card for one in aside if table.has(one.card)), "")
         return events_by_hand(self.by_hand, line.words, table, source, line.place)
@@ -206,7 +206,7 @@ class BoardOf(Generic[T]):
         for name in players:
             if action.words.startswith(f"{name} "):
                 return name
-        raise unknown(action.place, "player at the beginning of", action.words, players)
+        raise unknown(action.place, "player", action.words.partition(" ")[0], players, " at the beginning of this line")
 
     def attempt(self, action: Action, table: T, ask: Ask, steps: Sequence[Step]) -> Option:
         """The option that an action line means at this ask after these steps, or None when it means another."""

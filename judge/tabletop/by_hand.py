@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from judge.errors import Complaint, Place, Unreadable
+from judge.errors import Complaint, Place, Unreadable, write_one_of
+from judge.kernel.count import many
 from judge.kernel.table import Event, Table
 from judge.tabletop.file import unknown
+from judge.tabletop.lines import FILLED_IN
 
 T = TypeVar("T", bound=Table)
 
@@ -52,7 +54,8 @@ class HandTold(Generic[T]):
     def top(self, deck: Sequence[str]) -> tuple[str, ...]:
         """That number of cards from the top of a deck."""
         if self.number > len(deck):
-            told = f"{self.player}'s deck has {len(deck)} cards, too few to draw {self.number}"
+            told = f"{self.player} cannot draw {many(self.number, 'card')} from a deck of {many(len(deck), 'card')}"
+            told += f"; write a smaller number, or give {self.player} a larger deck"
             raise Unreadable([Complaint(self.place, told)])
         return tuple(deck[: self.number])
 
@@ -82,5 +85,5 @@ def events_by_hand(
     for line in lines:
         if (named := line.named(words)) is not None:
             return line.events(HandTold(table, named, source, place))
-    known = "; ".join(line.words for line in lines)
-    raise Unreadable([Complaint(place, f"{words!r} is no line that can be said by hand; expected one of: {known}")])
+    known = write_one_of([line.words for line in lines])
+    raise Unreadable([Complaint(place, f"{words!r} cannot be said by hand; {known}, {FILLED_IN}")])

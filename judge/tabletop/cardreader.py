@@ -24,6 +24,7 @@ from judge.yamlfile import Value
 
 P = TypeVar("P", bound=Data)
 LONGEST = 300  # letters of a text that is tried with other words
+_GUESS = re.compile(r"; did you mean [^?]+\?$")
 Types = tuple[str, ...]  # of the card on which a text stands
 Played = tuple[tuple[P, ...], tuple[str, ...]]  # the parts of a text, and its lines as they are printed
 
@@ -49,6 +50,22 @@ def all_played(part: Data) -> Iterable[str]:
 def one_block(text: str) -> tuple[Block, ...]:
     """All sentences together."""
     return (Block(tuple(sentences(text))),)
+
+
+def not_played(text: str, missing: str) -> str:
+    """Why a text that is understood is refused; `missing` is the part of it that is not played."""
+    if missing.strip("“”.") == text.strip("."):
+        return "is understood, but cannot be played yet."
+    return f"is understood, but this part of it cannot be played yet: {missing}."
+
+
+def _mended(why: str, meant: str) -> str:
+    """A refusal of a text with advice: `meant` are the words of this game."""
+    if not meant and _GUESS.search(why):
+        return why
+    told = _GUESS.sub("", why)
+    told += "" if told.endswith((".", "!", "?")) else "."
+    return f"{told} {meant}." if meant else f"{told} Reword that sentence, or list it under 'set aside'."
 
 
 def nothing_to_check(text: str, types: Types) -> Understanding:
@@ -186,8 +203,7 @@ class CardReader(Generic[P]):
         except NotRead as error:
             strange = re.findall("“([^”]+)”", str(error).partition("Judge does not know ")[2].partition(" on cards")[0])
             meant = self.meant(text, types) if all(map(is_of_another_game, strange)) else ""
-            told = f"{error}{'' if str(error).endswith(('.', '!', '?')) else '.'} {meant}." if meant else str(error)
-            raise at.complain(f"this {what} cannot be played: {told}") from error
+            raise at.complain(f"this {what} cannot be played: {_mended(str(error), meant)}") from error
 
     @cached_property
     def _playable(self) -> Callable[[str, Types], Played[P]]:
@@ -197,7 +213,7 @@ class CardReader(Generic[P]):
         def found(text: str, types: Types) -> Played[P]:
             parts, words = self.read(text, types)
             if missing := self._missing(parts):
-                raise NotRead(text, f"is read, but not played yet: {missing}; leave that out.")
+                raise NotRead(text, not_played(text, missing))
             return parts, words
 
         return found

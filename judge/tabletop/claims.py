@@ -24,8 +24,8 @@ X = TypeVar("X")
 P = TypeVar("P")
 C = TypeVar("C")
 
-COUNTS_STEPS = "this counts what has happened so far, and a proof compares boards; claim it under 'then' or 'now'"
-CLAIMS_NOTHING = "nothing is named here, so nothing is claimed; name a fact, or 'not' with a fact that is wrong"
+COUNTS_STEPS = "a proof compares boards and cannot count what has happened; claim this under 'then' or 'now' instead"
+CLAIMS_NOTHING = "this is empty and claims nothing; write what must be true, or take it out"
 ALWAYS, IN_PLAY = ("always",), ("in play",)  # of which cards results tell a fact
 
 
@@ -68,7 +68,9 @@ class FactKey(Generic[T, X]):
             return
         for one in singly(denied, found):
             if not [*self._differs(of, what, one, found)]:
-                yield FactDifference(one.place, f"{of}{what}should not be {shown(one)} but is")
+                wrong = f"{of}should not have {shown(one)} but does"
+                told = wrong if isinstance(found, Has) else f"{of}{what}should not be {_quoted(shown(one))} but is"
+                yield FactDifference(one.place, told)
 
     def _differs(self, of: str, what: str, wanted: Value, found: Found) -> Iterator[FactDifference]:
         """How what is found differs from a value."""
@@ -101,7 +103,12 @@ class FactKey(Generic[T, X]):
 def _unlike(place: Place, what: str, wanted: str, found: str) -> Iterator[FactDifference]:
     """A difference in words, if there is one."""
     if wanted != found:
-        yield FactDifference(place, f"{what}should be {wanted} but is {found}")
+        yield FactDifference(place, f"{what}should be {_quoted(wanted)} but is {_quoted(found)}")
+
+
+def _quoted(value: str) -> str:
+    """A value as a sentence has it: in quotes if it has several words."""
+    return repr(value) if " " in value else value
 
 
 @dataclass(frozen=True)
@@ -157,7 +164,8 @@ class FactSheet(Generic[T, P, C]):
             raise fact.complain(COUNTS_STEPS)
         found = known[fact.text()].find(table, about, game)
         if isinstance(found, Has | Each):
-            raise fact.complain(f"{fact.text()!r} has several values at once; name another fact of {name}")
+            told = f"{fact.text()!r} has several values at once and cannot be used here; write another fact of {name}"
+            raise fact.complain(told)
         return ", ".join(found.names) if isinstance(found, Names) else written(found)
 
     def _about(self, facts: Value, name: str, table: T) -> tuple[tuple[FactKey[T, Any], ...], Any]:
@@ -177,8 +185,7 @@ class FactSheet(Generic[T, P, C]):
         whole = {key.name: key for key in (*self.table, *ASKED)}
         for name, told in facts.mapping().items() if facts.data else ():
             if name in whole:
-                heading = f"{name}: " if whole[name] in ASKED else f"the {name}: "
-                yield from whole[name].differs(heading, "", told, whole[name].find(table, None, game))
+                yield from whole[name].differs(f"{name!r} ", "", told, whole[name].find(table, None, game))
             else:
                 keys, about = self._about(facts, name, table)
                 yield from _differ(keys, table, about, game, name, told, steps)
@@ -221,7 +228,7 @@ def _differ(
         if key.counts and steps is None:
             raise wanted.complain(COUNTS_STEPS)
         found = key.counts(steps, about) if key.counts and steps is not None else key.find(table, about, game)
-        yield from key.differs(f"{name}: ", f"{fact} ", wanted, found)
+        yield from key.differs(f"{name}: ", f"{fact!r} ", wanted, found)
 
 
 # Of every table: who decides next, and among what.

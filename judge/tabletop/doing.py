@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from judge.errors import Place
+from judge.words import listed
 from judge.yamlfile import Value
 
 CHOICE_KEYS = ("by", "rule", "take", "refused")
@@ -119,7 +120,8 @@ def read_lines(value: Value) -> Iterator[Line]:
             continue
         entries = item.mapping()
         if len(entries) != 1:
-            raise item.complain(f"a line of 'do' has one key, found {len(entries)}: {', '.join(entries)}")
+            told = f"a line of 'do' must have one key, found {listed([*map(repr, entries)])}"
+            raise item.complain(f"{told}; begin each with '- '")
         ((key, inner),) = entries.items()
         if key == "choose":
             yield _choice(inner)
@@ -155,9 +157,9 @@ def _any_order(value: Value) -> AnyOrder:
     """Lines under `in any order`."""
     lines = tuple(read_lines(value))
     if not 1 < len(lines) <= MOST_ORDERED:
-        raise value.complain(f"'{ANY_ORDER}' holds from 2 to {MOST_ORDERED} lines, found {len(lines)}")
+        raise value.complain(f"'{ANY_ORDER}' must have 2 to {MOST_ORDERED} lines, found {len(lines)}")
     if wrong := next((line for line in lines if not isinstance(line, Action)), None):
-        raise value.complain(f"'{ANY_ORDER}' holds what players do, not line {wrong.place.line}; put that one after it")
+        raise value.complain(f"'{ANY_ORDER}' can have only actions of players; move line {wrong.place.line} out of it")
     return AnyOrder(value.place, lines)
 
 
@@ -172,5 +174,5 @@ def _choice(value: Value) -> ChoiceLine:
 def _refused(value: Value) -> str:
     """The rule that refuses a line, or that the run is to tell it."""
     if value.text() == "false":
-        raise value.complain("a line without 'refused' is legal; leave it out, or name the rule, or write true")
+        raise value.complain("'refused' cannot be false; take it out, or write the rule that refuses this line")
     return value.text()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-from judge.errors import Complaint, Lacking, Place, Unreadable, did_you_mean, one_expected
+from judge.errors import Complaint, Lacking, Place, Unreadable, did_you_mean, write_one_of
 from judge.tabletop.doing import Action as Action
 from judge.tabletop.doing import ChoiceLine as ChoiceLine
 from judge.tabletop.doing import Line as Line
@@ -109,7 +109,7 @@ def scenario_in(text: str, name: str) -> Scenario:
     told = as_scenario(parse(text, name))
     stem = PurePosixPath(name).stem
     if not _SLUG.fullmatch(stem):
-        why = f"the file's name {stem!r} may have only a-z, 0-9 and -; rename it"
+        why = f"the file name {stem!r} must have only small letters (a to z), digits and hyphens; rename the file"
         raise Unreadable([Complaint(Place(name), why)])
     return told
 
@@ -165,11 +165,11 @@ def _proof(value: Value) -> Value:
         if kind != "outcomes":
             for one in told.items() if isinstance(told.data, list) else (told,):
                 if not one.mapping():
-                    raise one.complain(f"{kind!r} claims nothing here; name a card or player and a fact of it")
+                    raise one.complain(f"{kind!r} claims nothing; write for example {{Rat: {{in: play}}}}")
         elif isinstance(told.data, dict):
             told.mapping(("count", "by"), ("count", "by"))["count"].number()
             if not told.mapping()["by"].mapping():
-                raise told.complain("'by' names no facts; write such as {Rat: [in, damage], Ann: hand}")
+                raise told.complain("'by' names no facts; write for example {Rat: [in, damage], Ann: hand}")
         else:
             told.number()
     return value
@@ -185,7 +185,7 @@ def _level(value: Value | None) -> int:
     if value is None:
         return 1
     if value.text() not in ("0", "1", "2", "3"):
-        raise value.complain(f"the level is {value.text()!r}; it may be 0, 1, 2 or 3")
+        raise value.complain(f"the level is {value.text()!r}; write 0, 1, 2 or 3")
     return int(value.text())
 
 
@@ -197,9 +197,10 @@ def _line(value: Value) -> str:
 MOST_LISTED = 24
 
 
-def unknown(value: Value | Place, kind: str, name: str, known: list[str]) -> Unreadable:
-    """A refusal of a name that the file does not know."""
+def unknown(value: Value | Place, kind: str, name: str, known: list[str], where: str = "") -> Unreadable:
+    """A refusal of a name that the file does not know; `where` says more of the name."""
     place = value.place if isinstance(value, Value) else value
-    some = f"; {one_expected(known)}" if known else ""
-    told = did_you_mean(name, known) or (some if len(known) <= MOST_LISTED else "; none is spelled like it")
-    return Unreadable([Complaint(place, f"unknown {kind} {name!r}{told}")])
+    some = f"; {write_one_of(known)}" if known else ""
+    many = f"; no {kind} is spelled like it, so look up the right one"
+    told = did_you_mean(name, known) or (some if len(known) <= MOST_LISTED else many)
+    return Unreadable([Complaint(place, f"unknown {kind} {name!r}{where}{told}")])

@@ -21,6 +21,11 @@ class _Named(Protocol):
 C = TypeVar("C", bound=_Named)
 
 
+def rename(id: str) -> str:
+    """The advice on a second card of a name."""
+    return f"rename this one, for example to '{id} 2', and add 'name: {id}' to it as its printed name"
+
+
 class Layout(Generic[C]):
     """The players and the cards of a board that is being laid out."""
 
@@ -34,9 +39,7 @@ class Layout(Generic[C]):
     def add(self, card: C, at: Value) -> str:
         """One card more; it must have a name of its own."""
         if card.id in self.cards:
-            raise at.complain(
-                f"there is another {card.id!r}; give one of them another name, and its printed one as 'name'"
-            )
+            raise at.complain(f"another card is called {card.id!r}; {rename(card.id)}")
         self.cards[card.id] = card
         return card.id
 

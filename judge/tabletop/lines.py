@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from judge.errors import Complaint, Unreadable, one_expected
+from judge.errors import Complaint, Unreadable, write_one_of
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Table, Trigger
@@ -21,6 +21,7 @@ T = TypeVar("T", bound=Table)
 S = TypeVar("S")
 NOTHING = ("nobody", "nothing")
 _PLACE = re.compile(r"\b[A-Z]+\b")
+FILLED_IN = "with a name or number for each word in capitals"
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,8 @@ def read(templates: Sequence[Template[T, Any]], told: LineTold[T]) -> Option:
     for template in templates:
         if found := template.match(words):
             return template.read(told, *found.groups())
-    raise told.wrong(f"unknown action {words!r}; {one_expected([one.words for one in templates])}")
+    known = write_one_of([one.words for one in templates])
+    raise told.wrong(f"unknown action {words!r}; after the player's name {known}, {FILLED_IN}")
 
 
 def _third_person(says: str) -> str:

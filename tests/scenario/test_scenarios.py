@@ -68,5 +68,5 @@ def test_facts_are_seen_by_the_game_that_was_played() -> None:
     path = ROOT / "spoils/5/gear-is-destroyed-if-its-target-changes-type.yaml"
     differences = collection.replayed(path, without=("201.7c",)).differences
     assert [difference.says for difference in differences] == [
-        "Golem: strength should be 3 but is 2 (compared after step 11)"
+        "Golem: 'strength' should be 3 but is 2 (compared after step 11)"
     ]

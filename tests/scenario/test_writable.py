@@ -66,7 +66,7 @@ def test_a_file_can_claim_that_something_is_not_so(claim: str, so: bool) -> None
 
 
 def test_of_several_things_that_are_not_so_each_is_looked_at() -> None:
-    assert wrong("then:\n  Ox: {has: {not: [tactical, covert]}}") == ["Ox: has should not be covert but is"]
+    assert wrong("then:\n  Ox: {has: {not: [tactical, covert]}}") == ["Ox: should not have covert but does"]
 
 
 @pytest.mark.parametrize(

@@ -107,8 +107,8 @@ def test_a_choice_is_taken_by_its_words_or_by_the_card_whose_text_waits() -> Non
 def test_facts_are_compared_with_the_claims_of_the_table() -> None:
     assert differences("{turn: Ann, Hop: {leaps: 2}, Tad: {leaps: 0}}") == []
     assert differences("turn: Bob\nHop: {leaps: 3}\n") == [
-        "pond.yaml:1:7: the turn: should be Bob but is Ann",
-        "pond.yaml:2:14: Hop: leaps should be 3 but is 2",
+        "pond.yaml:1:7: 'turn' should be Bob but is Ann",
+        "pond.yaml:2:14: Hop: 'leaps' should be 3 but is 2",
     ]
 
 

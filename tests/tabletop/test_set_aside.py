@@ -145,7 +145,7 @@ def test_what_the_judge_says_by_hand_happens_and_is_marked() -> None:
     ("text", "line", "why"),
     [
         (READ, "Ox is destroyed", "nothing is set aside on this board"),
-        (UNREAD, "Ox gets happy", "is no line that can be said by hand; expected one of: CARD is destroyed"),
+        (UNREAD, "Ox gets happy", "cannot be said by hand; write 'CARD is destroyed'"),
         (UNREAD, "Yak is destroyed", "unknown card 'Yak'"),
         (UNREAD, "Zoe draws 1 card", "unknown player 'Zoe'"),
         (UNREAD, "Bob draws 9 cards", "too few to draw 9"),

@@ -89,20 +89,24 @@ def test_a_fault_is_told_at_its_letters_with_its_mend(shop: FlaskClient) -> None
     ("difference", "said"),
     [
         ("Rat: should be in Ann's hand but is in play", "Rat is in play, not in Ann's hand."),
-        ("Ann: influence should be 8 but is 10", "Ann: influence is 10, not 8."),
-        ("Ox: depleted should be true but is false", "Ox is not depleted."),
-        ("the turn: should be Ann but is Bob", "It is Bob's turn, not Ann's."),
+        ("Ann: 'influence' should be 8 but is 10", "Ann: influence is 10, not 8."),
+        ("Ox: 'depleted' should be true but is false", "Ox is not depleted."),
+        ("'turn' should be Ann but is Bob", "It is Bob's turn, not Ann's."),
+        ("'game' should be 'Ann wins' but is 'goes on'", "The game: “goes on”, not “Ann wins”."),
+        ("'bases' should be Mill but is Pasture", "The bases: Pasture, not Mill."),
+        ("'decides' should be Bob but is Ann", "Ann decides next, not Bob."),
+        ("'on offer' should have Spark but does not", "Spark is not on offer."),
         ("Ox: should have flying but does not", "Ox does not have flying."),
         (
             "'Ann plays Spark' should be refused by 607.1 but is legal",
             "“Ann plays Spark” is allowed, not refused by 607.1.",
         ),
         (
-            "'Ann plays Ox' is refused by 405.2 (Ox needs Rage.), and the file expects no refusal",
+            "'Ann plays Ox' is refused by 405.2 (Ox needs Rage); if that is right, add 'refused: 405.2' to the line",
             "“Ann plays Ox” is not allowed: Ox needs Rage (405.2).",
         ),
         (
-            "310.1 does not allow Ann's choice 'Rat', and the file expects no refusal",
+            "310.1 does not allow Ann's choice 'Rat'; if that is right, add 'refused: 310.1' to the line",
             "Ann's choice of Rat is not allowed (310.1).",
         ),
         (

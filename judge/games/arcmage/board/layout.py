@@ -36,6 +36,7 @@ from judge.kernel.table import Frame, Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
 from judge.tabletop.keys import Fields
+from judge.words import either, listed
 from judge.yamlfile import Value
 
 
@@ -64,10 +65,10 @@ class Layout(layout.Layout[Card]):
         goes_on = phase != START and not self.lists
         active = given[sheet.TURN]
         if not active and goes_on:
-            raise at.complain("expected 'turn', the player whose turn it is")
+            raise at.complain("the key 'turn' is missing; add it with the player whose turn it is")
         for name, value in seats:
             if goes_on and not any(card.area == KINGDOM and card.you == name for card in self.cards.values()):
-                raise value.complain(f"{name} has no city and would be defeated; give one under 'cities'")
+                raise value.complain(f"{name} has no city and would be defeated at once; add a city under 'cities'")
         self.table = Battleground(
             agenda=(self._begin(phase),),
             cards=tuple(self.cards.values()),
@@ -143,8 +144,8 @@ class Layout(layout.Layout[Card]):
             return
         for part in READER.of(said, (card.type,))[0]:
             if not isinstance(part, Have) or part.what != Me() or part.meanwhile is not None or not in_play(card):
-                told = "expected what a card in play has until the turn ends, such as 'This creature gets +2/+0.'"
-                raise said.complain(told)
+                told = "expected a change of a card in play such as 'This creature gets +2/+0.'"
+                raise said.complain(f"{told}, found {said.text()!r}")
             self.lasting.append(Lasting(part.gift, card.you, id, END_OF_TURN, on=(id,)))
 
     def _attached(self, id: str, fields: Fields, you: str) -> None:
@@ -157,7 +158,8 @@ class Layout(layout.Layout[Card]):
         """A city in play with its residents."""
         self._card(id, fields, you, KINGDOM)
         if (kind := self.cards[id].type) != CITIES:
-            raise fields.at.complain(f"only cities belong under 'cities', and {id} is a card of the type {kind}")
+            told = f"{id} has the type {kind!r}, but only cities belong under 'cities'"
+            raise fields.at.complain(f"{told}; move it, for example to 'army'")
         self.moved += [id] if fields[sheet.MOVED] else []
         for resident, card in fields[sheet.RESIDENTS]:
             own = sheet.RESIDENT.read(card, self.players)
@@ -172,13 +174,15 @@ class Layout(layout.Layout[Card]):
         """The printed values of a card."""
         if like := fields.value(sheet.SAME):
             if like.text() not in self.cards:
-                told = f"unknown card {like.text()!r}; 'same as' names a card further up in the file"
+                told = f"unknown card {like.text()!r}; write a card that is further up in the file"
                 raise like.complain(told)
             return self.cards[like.text()].print
         kinds = [key for key in sheet.TYPES if key in fields]
-        if len(kinds) != 1:
-            found = " and ".join(key.name for key in kinds) or "none of them"
-            raise fields.at.complain(f"a card is one of {', '.join(TYPES)}; found {found}")
+        if not kinds:
+            raise fields.at.complain(f"this card has no type; add {either([*map(repr, TYPES)])}")
+        if len(kinds) > 1:
+            found = listed([repr(key.name) for key in kinds])
+            raise fields.at.complain(f"a card can have only one type, found {found}; take one of them out")
         kind = kinds[0].name
         cost, variable = fields[sheet.COST]
         atk, defense = fields[sheet.CREATURES] if kind == CREATURE else (0, fields[sheet.CITIES])

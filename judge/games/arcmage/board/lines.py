@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.errors import write_one_of
 from judge.games.arcmage.abilities import numbered
 from judge.games.arcmage.law.s1_3_decks import NOTHING, Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
@@ -23,6 +24,7 @@ from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.move import Option
 from judge.tabletop.file import unknown
 from judge.tabletop.lines import LineTold, Template
+from judge.words import many
 
 PASSES = (NO_ATTACK, NO_CITY, NO_CLAIM, PASS, NOTHING)
 _COURSE = re.compile(r"(?P<draw>\d)(?: cards?)?(?: and plays (?P<play>\d)(?: cards?)?)?")
@@ -37,11 +39,12 @@ def _uses(told: LineTold[Battleground], thing: str) -> Using:
     card = told.card(thing)
     places = _activated(told.table, card)
     if not places:
-        raise told.wrong(f"{card} has no ability that can be activated")
+        raise told.wrong(f"{card} has no ability that can be activated; name another card, or take the line out")
     if not 0 < which <= len(places):
         ways = [f"uses ability {place} of {card}" for place in range(1, len(places) + 1)]
         ways = ways if len(ways) > 1 else [f"uses {card}"]
-        raise told.wrong(f"it is not clear which ability of {card} is used; write {' or '.join(ways)}")
+        has = many(len(places), "ability", "abilities")
+        raise told.wrong(f"{card} has {has} that can be activated; after the player's name {write_one_of(ways)}")
     return using(told.table, told.who, told.table.card(card), places[which - 1])
 
 
@@ -71,7 +74,7 @@ def _defends(told: LineTold[Battleground], thing: str) -> Defending:
     for part in re.split(r", | and ", thing):
         id, said, against = part.partition(" against ")
         if not said:
-            raise told.wrong(f"expected a defence such as 'Hind against Ogre', found {part!r}; name the attacker")
+            raise told.wrong(f"{part!r} names no attacker; write for example 'defends with {part} against Ogre'")
         pairs.append((told.card(id), told.card(against)))
     return Defending(who=told.who, pairs=tuple(pairs))
 
@@ -80,8 +83,8 @@ def _draws(told: LineTold[Battleground], thing: str) -> Course:
     """How many cards are drawn and how many are played, in figures; what is not said is none."""
     found = _COURSE.fullmatch(thing)
     if not found:
-        courses = ", ".join(f"draws {draw} and plays {play}" for draw, play in COURSES)
-        raise told.wrong(f"unknown course {f'draws {thing}'!r}; expected one of: {courses}")
+        courses = write_one_of([f"draws {draw} and plays {play}" for draw, play in COURSES])
+        raise told.wrong(f"unknown course {f'draws {thing}'!r}; {courses}")
     return Course(who=told.who, draw=int(found["draw"]), play=int(found["play"] or 0))
 
 

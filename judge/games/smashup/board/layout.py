@@ -136,7 +136,7 @@ class Layout(layout.Layout[Card]):
             gifts = [part.what.gift for part in abilities if isinstance(part.what, Have)]
             if len(gifts) < len(abilities):
                 raise told.complain(
-                    "expected what the card has until the end of the turn, such as '+2 power', found an instruction"
+                    f"expected a change of this card such as '+2 power', found the instruction {words.strip()!r}"
                 )
         self.lasting += [Lasting(gift, you, id, LAST, on=(id,)) for gift in gifts]
 
@@ -146,8 +146,10 @@ _CHANGE = re.compile(r"([+-])(\d+) (?:power|breakpoint)")
 
 def _print(id: str, fields: Fields) -> Print:
     """The printed values of a minion or an action."""
-    if (sheet.MINION in fields) == (sheet.ACTION in fields):
-        raise fields.at.complain("a card is either a 'minion' with its power or an 'action' with its text")
+    if sheet.MINION in fields and sheet.ACTION in fields:
+        raise fields.at.complain("this card has both 'minion' and 'action'; take one of them out")
+    if sheet.MINION not in fields and sheet.ACTION not in fields:
+        raise fields.at.complain("this card has no type; add 'minion' with its power, or 'action' with its text")
     kind = MINION if sheet.MINION in fields else ACTION
     text, words = READER.of(fields[sheet.TEXT if kind == MINION else sheet.ACTION], (kind,))
     power, faction = fields[sheet.MINION], fields[sheet.FACTION]

@@ -40,7 +40,7 @@ def _uses(told: LineTold[Smash], name: str) -> Option:
         return found
     index = next((at for at, part in enumerate(card.print.text) if used_on_turns(part)), -1)
     if index < 0:
-        raise told.wrong(f"{card.id} has no Talent and nothing that works on its player's turn")
+        raise told.wrong(f"{card.id} has no ability that can be used; name another card, or take the line out")
     return Using(you=told.who, card=card.id, index=index)
 
 

@@ -17,7 +17,7 @@ from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
 from judge.language.refusal import NotRead
 from judge.tabletop.cardfile import Card, cards_of
-from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
+from judge.tabletop.cardreader import CardFiles, CardReader, FileCard, not_played
 from judge.tabletop.removal import Line, Lines
 from judge.tabletop.set_aside import Block
 from judge.tabletop.trials import CardTrial, TriedCard
@@ -72,7 +72,7 @@ def _read(text: str, types: tuple[str, ...]) -> tuple[tuple[Ability, ...], tuple
     """The abilities of a text; an action's Special that no moment offers from the hand is refused."""
     parts, words = cards.read_text(text)
     if types == (ACTION,) and any(map(is_never_offered, parts)):
-        raise NotRead(text, f"is read, but not played yet: {ANOTHER_MOMENT}; leave that out.")
+        raise NotRead(text, not_played(text, ANOTHER_MOMENT))
     return parts, words
 
 

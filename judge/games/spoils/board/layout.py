@@ -21,6 +21,7 @@ from judge.kernel.table import Frame, Lasting
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
 from judge.tabletop.keys import Fields
+from judge.words import either
 from judge.yamlfile import Value
 
 AREAS = {
@@ -77,9 +78,15 @@ class Layout(layout.Layout[Card]):
         for key, area in AREAS.items():
             for id, card in seat[key]:
                 if id in self.cards or id in self.players or id in RESERVED:
-                    raise seat.given[key.name].complain(f"the name {id!r} is taken; give each card its own")
+                    raise seat.given[key.name].complain(f"{self._used(id)}; {layout.rename(id)}")
                 self._card(id, sheet.ON_BOARD.read(card, self.players), name, area)
         return Player(name, faction, 0 if self.starting else influence, tuple(id for id, _ in seat[sheet.DECK]))
+
+    def _used(self, id: str) -> str:
+        """The other use of a name that is taken."""
+        if id in RESERVED:
+            return f"{id!r} has another meaning in files"
+        return f"{'a player' if id in self.players else 'another card'} is called {id!r}"
 
     def _resources(self, name: str, kind: str, count: int, spent: int, faction: str) -> None:
         """Resources of a kind; the last ones of them are spent already."""
@@ -123,13 +130,14 @@ def _spent(seat: Fields) -> dict[str, int]:
     if told is not None and there.get(ATTACHED) and len(there) > 1:
         kind = next(one for one in there if one != ATTACHED)
         raise told.complain(
-            f"'attached' would be {there[ATTACHED]} more resources, without a kind. For {there[kind]} {kind} with some"
-            f" of them spent, write 'resources: {{{kind}: {there[kind]}}}' and 'spent: {{{kind}: 1}}' below it"
+            f"'attached' adds {there[ATTACHED]} more resources without a kind. For {there[kind]} {kind} of which some"
+            f" are spent, write 'resources: {{{kind}: {there[kind]}}}' and 'spent: {{{kind}: 1}}' below it"
         )
     for kind, count in spent.items():
         if count > there.get(kind, 0) and (value := seat.value(sheet.SPENT)) is not None:
             raise value.complain(
-                f"{count} {kind} are spent, but there are {there.get(kind, 0)}; 'resources' counts the spent ones too"
+                f"{count} {kind} are spent, but there are only {there.get(kind, 0)};"
+                " count the spent ones under 'resources' too"
             )
     return spent
 
@@ -181,7 +189,7 @@ def _named(value: Value, file: str) -> Print:
     except JudgeError as error:
         raise value.complain(str(error)) from error
     if value.text() not in known:
-        raise unknown(value, "card of the card file", value.text(), list(known))
+        raise unknown(value, "card", value.text(), list(known), " of the card file")
     card = known[value.text()]
     text, words = READER.playable(card.text, card.types, value, "card") if card.text else ((), ())
     return card.print.but(text=text, words=words)
@@ -191,15 +199,11 @@ def _version(id: str, fields: Fields) -> Print:
     """The printed values of one version of a card."""
     types = tuple(key.name for key in sheet.TYPES if key in fields)
     if not types:
-        raise fields.at.complain(
-            f"found no type for {id!r}; say what it is: {', '.join(key.name for key in sheet.TYPES)}"
-        )
+        raise fields.at.complain(f"the card {id!r} has no type; add {either([repr(key.name) for key in sheet.TYPES])}")
     stats = fields[sheet.CHARACTER]
     if adjusts := fields.value(sheet.ADJUSTS):
         if types != ("item",):
-            raise adjusts.complain(
-                "this card is no item, so it cannot have numbers in its corner such as +2/+1/-1; take them out"
-            )
+            raise adjusts.complain("'adjusts' is only for items, and this card is not an item; take 'adjusts' out")
         stats = fields[sheet.ADJUSTS]
     paragraphs: tuple[Paragraph, ...] = ()
     words: tuple[str, ...] = ()

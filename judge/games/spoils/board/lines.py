@@ -48,10 +48,10 @@ def _uses(told: LineTold[Spoils], thing: str) -> Using:
     found = [(index, part) for index, part in enumerate(card.print.text) if isinstance(part, Ability)]
     named = [index for index, part in found if not ability or part.name.lower() == ability.lower()]
     if not found:
-        raise told.wrong(f"{card.id} has no ability that can be used")
+        raise told.wrong(f"{card.id} has no ability that can be used; name another card, or take the line out")
     if len(named) != 1:
         known = [part.name for _, part in found]
-        raise unknown(told.action.place, f"ability of {card.id}", ability or thing, known)
+        raise unknown(told.action.place, "ability", ability or thing, known, f" of {card.id}")
     use = Using(card=card.id, you=told.who, when=_when(told), index=named[0], holds=True)
     same = (one for one in told.ask.options if isinstance(one, Using) and _which(one) == _which(use))
     return next(same, use)
@@ -94,8 +94,11 @@ def _repeats(told: LineTold[Spoils], thing: str) -> Looping | None:
     count = int(found[1] or 1) if found else 0
     if not own and not isinstance(told.table.top, Turn):
         return None
+    if not own:
+        raise told.wrong(f"{told.who} has done nothing here that could be repeated; take the line out")
     if not 0 < count <= len(own):
-        raise told.wrong(f"expected 'repeats N actions' with a number of up to {len(own)}, found {thing!r}")
+        most = f"from 1 to {len(own)}" if len(own) > 1 else "1"
+        raise told.wrong(f"expected 'repeats N actions' with the number {most}, found {f'repeats {thing}'!r}")
     first = own[-count]
     start: Table = first.choice.table if first.choice else told.table
     series = tuple(
