@@ -139,7 +139,7 @@ def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None
     status, out, _ = run(capsys, f"replay {path} --edition 2014-05-01")
     assert (status, "spoils@2013" in out) == (0, True)
     assert "spoils@original" in run(capsys, f"replay {path} --edition 2010")[1]
-    path = "scenarios/spoils/5/two-lifelines-beat-one-trapdoor.yaml"
+    path = "scenarios/spoils/5/three-replacements-each-apply-once-to-one-event.yaml"
     assert "spoils@2013" in run(capsys, f"prove {path} --edition @2013")[1]
     assert run(capsys, f"prove {path} --edition 1400") == (
         2, "", "No edition '1400'. The editions of spoils are 'original', '2013' and 'later'.\n",

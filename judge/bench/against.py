@@ -18,7 +18,7 @@ from judge.scenario.addresses import old_addresses
 
 ROUNDS = 7
 WORSE = 1.05  # times as long, above which a figure counts as worse
-PROVED = "spoils/5/two-lifelines-beat-one-trapdoor"
+PROVED = "spoils/5/three-replacements-each-apply-once-to-one-event"
 HERE = Path(__file__).resolve().parents[2]
 
 

@@ -138,7 +138,7 @@ def _prove(commands: Commands) -> None:
         "prove",
         boards.prove_scenarios,
         "try every choice that a scenario leaves open",
-        "judge prove scenarios/spoils/5/two-lifelines-beat-one-trapdoor.yaml",
+        "judge prove scenarios/spoils/5/three-replacements-each-apply-once-to-one-event.yaml",
     )
     _files(command)
     _card_file(command)

@@ -29,7 +29,7 @@ def test_scenarios_stand_in_every_light(sample: Callable[[Sequence[Path], int], 
 
 
 def test_hash_seeds_tell_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    path = ROOT / "spoils/5/two-lifelines-beat-one-trapdoor.yaml"
+    path = ROOT / "spoils/5/three-replacements-each-apply-once-to-one-event.yaml"
     assert main(["prove", str(path), "--all", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["scenarios"], told["editions"], told["hash_seeds"], told["findings"]) == (1, 3, 4, [])

@@ -14,7 +14,7 @@ from judge.show import replays
 FOLDER = Path(__file__).parents[2] / "scenarios"
 REFUSED = FOLDER / "spoils/1/forty-two-cards-are-enough-for-limited.yaml"
 LONG = FOLDER / "spoils/4/a-card-that-has-moved-is-no-longer-affected.yaml"
-BRANCHING = FOLDER / "spoils/5/two-lifelines-beat-one-trapdoor.yaml"
+BRANCHING = FOLDER / "spoils/5/three-replacements-each-apply-once-to-one-event.yaml"
 
 
 def words(lines: list[str]) -> str:
