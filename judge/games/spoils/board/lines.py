@@ -21,6 +21,7 @@ from judge.kernel.table import Decision, Frame, Table
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.tabletop.file import unknown
 from judge.tabletop.lines import LineTold, Template
+from judge.words import many
 
 DECK_OF = r"(?:a|the|her|his|their) deck"
 _COUNTED = re.compile(r"that|(\d+) actions?")
@@ -97,8 +98,8 @@ def _repeats(told: LineTold[Spoils], thing: str) -> Looping | None:
     if not own:
         raise told.wrong(f"{told.who} has done nothing here that could be repeated; take the line out")
     if not 0 < count <= len(own):
-        most = f"from 1 to {len(own)}" if len(own) > 1 else "1"
-        raise told.wrong(f"expected 'repeats N actions' with the number {most}, found {f'repeats {thing}'!r}")
+        most = many(len(own), "action")
+        raise told.wrong(f"{told.who} can repeat at most {most}; write 'repeats {most}', found {f'repeats {thing}'!r}")
     first = own[-count]
     start: Table = first.choice.table if first.choice else told.table
     series = tuple(
