@@ -55,7 +55,7 @@ def pipeline(*, choose: str = "", once: str = "", fixed: str = "this event") -> 
         if found:
             controllers = tuple(dict.fromkeys(one.you for one in found))
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
-            what = f"which replacement applies where {now.event.said(table).rstrip('.')}"
+            what = f"which replacement applies when {now.event.said(table).rstrip('.')}"
             return Ask(who, tuple(found), what, "chosen", rule=choose, words=naming.replacing(what))
         return Cite(naming.once(speaking[0].source), once) if speaking else None
 

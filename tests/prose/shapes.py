@@ -33,7 +33,7 @@ _QUOTED = re.compile(r"“[^”]*”|\"[^\"]*\"")
 _TEXT = re.compile(r"\bCARD: [A-Z][a-z]+ .{15,}$")
 _GEMS = re.compile(r"\bN FACTION gems?(?:(?:, | and )N FACTION gems?)*")
 _FACTION = re.compile(r"\b(?:Gaian|Dark Legion|House of Nobles|Red Banner|(?:The )?Empire)\b")
-_ABILITY = re.compile(r"\b(?!CARD|PLAYER)[A-Z]{2,}(?: [A-Z]{2,})* of (?=CARD)")
+_ABILITY = re.compile(r"(?<=CARD's )(?!CARD|PLAYER)[A-Z]{2,}(?: [A-Z]{2,})*\b")
 _SEVERAL = re.compile(r"(CARD|PLAYER)(?:(?:, | and |, and | or )(?:\1))+")
 
 
@@ -45,7 +45,7 @@ def shape(sentence: str, names: Iterable[str]) -> str:
     sentence = re.sub(rf"\b(?:{'|'.join(PLAYERS)})\b", "PLAYER", sentence)
     sentence = _QUOTED.sub("“…”", sentence)
     sentence = _NUMBER.sub("N", _RULE.sub("RULE", sentence))
-    sentence = _GEMS.sub("GEMS", _FACTION.sub("FACTION", _ABILITY.sub("ABILITY of ", sentence)))
+    sentence = _GEMS.sub("GEMS", _FACTION.sub("FACTION", _ABILITY.sub("ABILITY", sentence)))
     return _TEXT.sub("CARD: TEXT", _SEVERAL.sub(r"\1S", sentence))
 
 

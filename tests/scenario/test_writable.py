@@ -205,3 +205,17 @@ def test_a_false_proof_does_not_hold_in_a_replay(tmp_path: Path) -> None:
         file = tmp_path / "a-file.yaml"
         file.write_text(f"{head}{BOARD}{tail}prove:\n  always: {{{claim}}}\n")
         assert collection.replayed(file).holds is holds
+
+
+@pytest.mark.parametrize("use", ["Ann uses WARM of Stove", "Ann uses Stove's WARM", "Ann uses Stove's warm"])
+def test_an_ability_is_named_with_its_card_in_front_or_behind(use: str) -> None:
+    board = """
+game: spoils
+given:
+  turn: Ann
+  players:
+    Ann: {play: {Stove: {item: "WARM: EFFECT: Draw a card.\\nCOOL: EFFECT: Shuffle your deck."}}}
+    Bob: {}
+"""
+    told = played(f'do: ["{use}"]\n', board)
+    assert "Stove's WARM resolves." in [step.says for step in told.branches[0].run.steps]

@@ -176,7 +176,7 @@ def label(table: Spoils, option: Option) -> str:
             return f"play {card}"
         case Using(card=card, index=index):
             paragraph = table.card(card).print.text[index]
-            return f"use {getattr(paragraph, 'name', '') or 'the ability'} of {card}"
+            return f"use {card}'s {getattr(paragraph, 'name', '') or 'ability'}"
         case Attacking(target=target):
             return f"attack {target}"
         case Submitting():

@@ -183,7 +183,7 @@ class AbilityTerminated(Event, frozen=True):
 
     def said(self, table: Spoils) -> str:
         """The event in words."""
-        return f"The ability of {self.card} is terminated."
+        return f"{self.card}'s ability is terminated."
 
 
 class OptionChosen(Event, frozen=True):

@@ -226,7 +226,7 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
     if extra and (why := s3.no_more_extras(table, frame.you, game)):
         return Refuse("3.2", why, (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,))
     if card.kind != "action":
-        return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
+        return (Legal(), Cite(f"{frame.you} uses {frame.card}'s Special.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
     extra = game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
     if not extra and table.player(frame.you).actions < 1:
         return Refuse("B7", f"{frame.you} has already played an action this turn.")

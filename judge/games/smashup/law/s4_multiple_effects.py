@@ -22,7 +22,7 @@ def then(table: Smash, effect: Effect, order: Then, game: Game) -> Answer:
         return None
     if game.on(INDEPENDENT_PARTS_ARE_DONE_REGARDLESS):
         part = f"One part of {effect.source} could not be done{' in full' if effect.did else ''}"
-        told = Cite(f"{part}. The next part is done anyway.", INDEPENDENT_PARTS_ARE_DONE_REGARDLESS)
+        told = Cite(f"{part}, but the next part is done anyway.", INDEPENDENT_PARTS_ARE_DONE_REGARDLESS)
         return told, bound(did=True)
     return Done()
 
@@ -65,7 +65,8 @@ def if_done(table: Smash, effect: Effect, order: IfDone, game: Game) -> Answer:
     if effect.did or not game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
         return Enter(meaning.within(effect, order.text), into="did")
     return Cite(
-        f"The first part of {effect.source} was not done. The rest is ignored.", CONDITIONS_MUST_BE_DONE_IN_FULL
+        f"The first part of {effect.source} was not done, so the rest is not done either.",
+        CONDITIONS_MUST_BE_DONE_IN_FULL,
     )
 
 
@@ -73,11 +74,12 @@ def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answ
     """Y is done only if X was not."""
     if effect.did:
         return Cite(
-            f"The first part of {effect.source} was done. The alternative is ignored.",
+            f"The first part of {effect.source} was done, so the alternative does not happen.",
             CONDITIONS_MUST_BE_DONE_IN_FULL,
         )
     told = Cite(
-        f"The first part of {effect.source} was not done. The alternative happens.", CONDITIONS_MUST_BE_DONE_IN_FULL
+        f"The first part of {effect.source} was not done, so the alternative happens.",
+        CONDITIONS_MUST_BE_DONE_IN_FULL,
     )
     return told, Enter(meaning.within(effect, order.text), into="did")
 

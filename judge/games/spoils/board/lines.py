@@ -59,11 +59,14 @@ def _uses(told: LineTold[Spoils], thing: str) -> Using:
 
 
 def _ability_of(told: LineTold[Spoils], thing: str) -> tuple[str, Card]:
-    """The name of an ability, if it is said, and its card; the names of both may have an "of"."""
+    """The name of an ability, if it is said, and its card: "FLARE of Torch" or "Torch's FLARE"."""
     words = thing.split(" of ")
     for at in range(len(words)):
         if told.table.has(name := " of ".join(words[at:])):
             return " of ".join(words[:at]), told.table.card(name)
+    name, _, ability = thing.rpartition("'s ")
+    if told.table.has(name):
+        return ability, told.table.card(name)
     ability, of, name = thing.rpartition(" of ")
     return ability, told.table.card(told.card(name if of else thing))
 

@@ -129,7 +129,7 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
     """The instruction is carried out. An instruction in a cost must be possible."""
     if depends_on_what_was_not_done(frame) and game.on(DEPENDENT_INSTRUCTIONS_LAPSE_TOO):
         return Cite(
-            "The first part was not done. The rest is ignored.",
+            "The first part was not done, so the rest is not done either.",
             DEPENDENT_INSTRUCTIONS_LAPSE_TOO,
         )
     if isinstance(most := getattr(order, "what", None), Most):
@@ -241,9 +241,9 @@ def if_you_do(table: Spoils, frame: Effect, order: IfDone, game: Game) -> Answer
     """An instruction that depends on one that was ignored or replaced is not followed."""
     if frame.did == order.done:
         return orders.come_next(frame, *order.text)
-    says = "The instruction before was not carried out as written, so the instructions that depend on it are ignored."
     return Cite(
-        says,
+        "The instruction before this one was not carried out as written, so the instructions that depend on it are "
+        "not followed.",
         DEPENDENT_INSTRUCTIONS_LAPSE_TOO
         if game.on(DEPENDENT_INSTRUCTIONS_LAPSE_TOO)
         else IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED,

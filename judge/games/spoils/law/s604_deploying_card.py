@@ -68,7 +68,7 @@ def select_card(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
             and game.on(RESOURCES_ARE_PLAYED_ONLY_BY_EFFECTS)
             else "604.2"
         )
-        return Refuse(rule, f"{frame.card} cannot be played. Resources are played only when an effect says so.")
+        return Refuse(rule, f"{frame.card} cannot be played, because resources are played only when an effect says so.")
     if restricted(table, card, game):
         return Refuse(s402.CANNOT_BEATS_CAN, f"{frame.card} cannot be played.")
     late = frame.when in ("response", "battle") and (not frame.face_down or game.on(FLIP_UP_KEEPS_DEPLOYMENT_TIMES))

@@ -53,7 +53,7 @@ def select_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
         return Refuse("603.2", f"Nothing says how {frame.you} uses an ability.")
     if not isinstance(paragraph, Ability) or not game.on(CARDS_CARRY_ABILITIES):
         return Refuse("606.1a", f"{frame.card} does not have that ability now.")
-    return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
+    return bound(text=paragraph), Cite(f"{frame.you} uses {frame.card}'s {paragraph.name or 'ability'}.")
 
 
 def _is_open(card: Card, index: int) -> bool:
@@ -65,7 +65,7 @@ def _is_open(card: Card, index: int) -> bool:
 
 def open_to_all(table: Spoils, frame: Effect, order: OpenToAll, game: Game) -> Answer:
     """A player uses an ability that both players may use."""
-    return Cite(f"Both players may use that ability of {frame.source}.")
+    return Cite(f"Both players may use {frame.source}'s ability.")
 
 
 def meet_ability_threshold(table: Spoils, frame: acting.Using, game: Game) -> Answer:
@@ -102,7 +102,7 @@ def resolve_ability(table: Spoils, frame: acting.Using, game: Game) -> Answer:
     if _text_now(table, frame, game) != text and not game.on(ABILITIES_KEEP_TEXT_AS_PAID):
         text = _text_now(table, frame, game) or text.but(effect=())
     effect = Effect(text=text.effect, you=you, source=frame.card, binds=frame.binds)
-    return Cite(f"{frame.text.name or 'The ability'} of {frame.card} resolves."), Enter(effect)
+    return Cite(f"{frame.card}'s {frame.text.name or 'ability'} resolves."), Enter(effect)
 
 
 def _text_now(table: Spoils, frame: acting.Using, game: Game) -> Any:
