@@ -67,7 +67,7 @@ def ways(path: Path) -> Iterator[BenchWay]:
 
 
 def _all_taken(game: Game, table: Table, told: list[Any]) -> Iterator[Any]:
-    """The options of a way from those that are told: where another decision is asked for, nothing is done."""
+    """The options of a way from those that a replay tells: where another decision is asked for, nothing is done."""
     waiting = deque(told)
     stopped = advance(game, table)
     while stopped.ask and (waiting or stopped.ask.hushed):
