@@ -41,7 +41,7 @@ ELSEWHERE = {
     },
     "asked while a text is read or a value is worked out": {
         "arcmage": {
-            "3.2.2", "3.2.2-name", "4.2.3b", "4.2x1", "3.2.5.1", "6.2.2", "6.2.4.1",
+            "3.2.2", "3.2.2-name", "4.2.3b", "4.2x1", "6.2.2", "6.2.4.1",
         },
         "smashup": {
             "B20", "B33", "B34", "X4",
