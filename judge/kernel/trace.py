@@ -104,6 +104,7 @@ class Run(Recorder):
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
+        self._forced_causes: dict[int, tuple[int | None, ...]] = {}  # by steps: the causes of the frames then
         self._numbers = game.numbers
         self._inquiries: tuple[Inquiry, ...] = ()
         self._hushed = False
@@ -212,6 +213,7 @@ class Run(Recorder):
         self._note(table, ask.rule, "", also, self._cause(table), Choice(ask, option, table, self.game))
         if len(ask.options) == 1:
             self.forced.append(len(self.steps))
+            self._forced_causes[len(self.steps)] = tuple(self._causes)
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 
@@ -239,6 +241,17 @@ class Run(Recorder):
         """An option was named that a rule rules out."""
         cause = len(self.steps) or None
         self.steps.append(Step(len(self.steps) + 1, rule, says, also, cause, self.table, refused=True))
+
+    def bar_before(self, at: int, rule: str, says: str) -> None:
+        """An option was named that a rule rules out, where a step took the only other one: told before that step."""
+        choice = self.steps[at].choice
+        if not choice:
+            raise Lacking
+        self.table, self._causes, self._inquiries = choice.table, list(self._forced_causes[at + 1]), ()
+        self._forget_after(at)
+        self._repetition.begin_anew()
+        self.bar(rule, says)
+        self.go()
 
     def read(self, rules: list[str], says: str) -> None:
         """A number was read off the table, which these rules made what it is."""
