@@ -158,6 +158,11 @@ def anything(table: Own) -> None:
     return
 
 
+def nothing_besides(before: Own, after: Own, game: Game) -> Iterable[tuple[str, str]]:
+    """No sentence besides those of the events."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Game:
     """All that a game says, put together for one edition, some rules perhaps switched off.
@@ -165,8 +170,9 @@ class Game:
     `chooser` names who decides among what belongs to these players, `decider` who does so for one who takes no more
     part, and for whom nothing is done that may be left, `nexts` which waiting triggers may come next,
     `holds` whether a frame keeps a trigger back, `follows` the instructions that a frame has still to follow,
-    `label` how an option is called, `present` what there is on a table that laws need. An edition gives other
-    `numbers` to some rules; of others it is `silent`, so that they are off.
+    `label` how an option is called, `present` what there is on a table that laws need, `aftermath` what a trace tells
+    besides of what changed between two tables, with the rule. An edition gives other `numbers` to some rules; of
+    others it is `silent`, so that they are off.
     """
 
     name: str
@@ -185,6 +191,7 @@ class Game:
     label: Callable[[Own, Option], str] = field(default=lambda table, option: str(option))
     repeats: Repeats = field(default_factory=Repeats)
     present: Callable[[Own], frozenset[str] | None] = anything
+    aftermath: Callable[[Own, Own, Game], Iterable[tuple[str, str]]] = nothing_besides
     edition: str = ""
     numbers: Mapping[str, str] = field(default_factory=dict)
     silent: frozenset[str] = frozenset()

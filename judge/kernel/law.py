@@ -32,7 +32,10 @@ class Substitute(Data, frozen=True):
 
 
 class Changed(Data, frozen=True):
-    """An event as a law of amounts changes it; no event if nothing of it is left."""
+    """An event as a law of amounts changes it; no event if nothing of it is left.
+
+    Further rules are cited with its sentence; without a sentence, with the event.
+    """
 
     event: Event | None
     says: str = ""

@@ -201,7 +201,7 @@ def changed(table: Table, batch: Batch, game: Game) -> Answer:
             moves.append(Cite(result.says, law.rule, (*law.also, *result.also)))
         if result.event is None:
             return *moves, bound(now=None, vain=(*batch.vain, batch.now.event)), Goto("next_event")
-        now = now.but(event=result.event)
+        now = now.but(event=result.event, also=now.also if result.says else (*now.also, *result.also))
     return (*moves, bound(now=now)) if now is not batch.now or moves else None
 
 

@@ -11,7 +11,6 @@ from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask, Cite, EventSentence, Option, Refuse
-from judge.kernel.pipeline import Came
 from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Event, Table, replace
@@ -92,8 +91,9 @@ class Run(Recorder):
 
     def __init__(self, game: Game, table: Table, *, budget: int = 100_000) -> None:
         """Begin on a table."""
+        self._plain = game
         self.game = game = game.listening()
-        self.table = table
+        self.table = self._compared = table
         self.steps: list[Step] = []
         self.ask: Ask | None = None
         self.refusal: Refuse | None = None
@@ -104,9 +104,10 @@ class Run(Recorder):
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
+        self._forced_causes: dict[int, tuple[int | None, ...]] = {}  # by steps: the causes of the frames then
         self._numbers = game.numbers
         self._inquiries: tuple[Inquiry, ...] = ()
-        self._hushed = self._began = False
+        self._hushed = False
         self._repetition = Repetition(game)
 
     def go(self) -> Stopped:
@@ -212,6 +213,7 @@ class Run(Recorder):
         self._note(table, ask.rule, "", also, self._cause(table), Choice(ask, option, table, self.game))
         if len(ask.options) == 1:
             self.forced.append(len(self.steps))
+            self._forced_causes[len(self.steps)] = tuple(self._causes)
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 
@@ -233,8 +235,6 @@ class Run(Recorder):
 
     def inquired(self, inquiry: Inquiry) -> None:
         """A row asked about clauses before it answered: the step told next is because of them."""
-        inquiry.first = isinstance(inquiry.answer, Came) and not self._began
-        self._began = self._began or inquiry.first
         self._inquiries += (inquiry,)
 
     def bar(self, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
@@ -242,9 +242,29 @@ class Run(Recorder):
         cause = len(self.steps) or None
         self.steps.append(Step(len(self.steps) + 1, rule, says, also, cause, self.table, refused=True))
 
+    def bar_before(self, at: int, rule: str, says: str) -> None:
+        """An option was named that a rule rules out, where a step took the only other one: told before that step."""
+        choice = self.steps[at].choice
+        if not choice:
+            raise Lacking
+        self.table, self._causes, self._inquiries = choice.table, list(self._forced_causes[at + 1]), ()
+        self._forget_after(at)
+        self._repetition.begin_anew()
+        self.bar(rule, says)
+        self.go()
+
     def read(self, rules: list[str], says: str) -> None:
         """A number was read off the table, which these rules made what it is."""
         self.steps.append(Step(len(self.steps) + 1, rules[0], says, tuple(rules[1:]), None, self.table))
+
+    def _tell_aftermath(self, table: Table) -> None:
+        """Before anything else happens, tell what else changed with the last events."""
+        if not self.steps or (last := self.steps[-1].table).cards is table.cards:
+            return
+        cause = len(self.steps)
+        for says, rule in self._plain.aftermath(self._compared, last, self._plain):
+            self.steps.append(Step(len(self.steps) + 1, self._plain.numbered(rule), says, (), cause, last))
+        self._compared = last
 
     def _cause(self, table: Table) -> int | None:
         """The step because of which the procedure on top runs."""
@@ -260,6 +280,7 @@ class Run(Recorder):
         choice: Choice | None = None,
     ) -> None:
         """One more step; what was inquired into since the last one is why. A choice has its numbers already."""
+        self._tell_aftermath(table)
         if choice is None and (number := self._numbers):
             rule = number.get(rule, rule)
             if also:

@@ -277,13 +277,15 @@ class Play:
         rule, says = self.naming.why_not(ask, value), f"{shown(value) or 'nobody'} cannot be chosen"
         self._refused(line, rule, says)
         told = cannot_choose(ask.who, ask.what, shown(value))
-        if not self.run.withdraw(rule, told, at):
+        if withdrawn := self.run.withdraw(rule, told, at):
+            self.begun.undo(line)
+        elif at is None:
             self.run.bar(rule, told)
-            return False
-        self.begun.undo(line)
+        else:
+            self.run.bar_before(at, rule, told)
         if at is not None:
             self.seen = sum(n <= at for n in self.run.forced)
-        return True
+        return withdrawn
 
     def _first(self, ask: Ask, values: list[Value], refused: str = "") -> tuple[Any, list[Value]]:
         """The option that a value names: all of a list together, or else its first entry, the others being left."""

@@ -125,7 +125,9 @@ def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) ->
     assert refused.rule == "607.1"
     assert refused.says == "Not allowed: Ann cannot play Spark 2 now: only Bob may respond to Spark 1 (607.1)."
     played = tellings["scenarios/smashup/10/in-hand-only-the-printed-power-counts.yaml"].keys
-    assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no minion play left for Knight (6.1)."
+    assert (
+        played[2].says == "Ann tries to play Knight. Not allowed: No extra play that Ann has left allows Knight (6.1)."
+    )
 
 
 def test_a_refusal_says_its_reason_in_the_words_of_its_rule(tellings: dict[str, Telling], library: Library) -> None:

@@ -45,6 +45,7 @@ from judge.games.arcmage.law.s2_5_draw import Course
 from judge.games.arcmage.law.s2_5_turn import Discarding
 from judge.games.arcmage.law.s2_start import ONLY_TURN_TAKER_IS_ACTIVE
 from judge.games.arcmage.law.s3_2_creatures import Moving
+from judge.games.arcmage.law.s3_2_lost_defense import lost_defense
 from judge.games.arcmage.law.s3_3_cities import Devoting, Devotion
 from judge.games.arcmage.law.s3_3_claims import Claiming
 from judge.games.arcmage.law.s5_9_attack import Attacking
@@ -183,6 +184,7 @@ def game(edition: str = NEWEST) -> Game:
         decider=decider,
         label=label,
         present=present,
+        aftermath=lost_defense,
         **in_edition(edition),
     )
 

@@ -54,6 +54,7 @@ NAME_PARTS_ARE_SUBTYPES = Clause("1.6.5-subtype")
 WORDS_ON_TYPE_LINES_ARE_TYPES = Clause("3.2.2")
 TYPES_INCLUDE_WORDS_OF_NAME = Clause("3.2.2-name")
 MAGIC_CAN_GIVE_ABILITIES = Clause("6.2.2")
+PREREQUISITES_MUST_BE_MET = Clause("3.2.5.1")
 PASSIVE_ABILITIES_WORK_IN_PLAY = Clause("6.2.4.1")
 
 COUNTERS = " counters"  # behind their name they are a number that a card has
@@ -133,7 +134,14 @@ def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game
             found = fits(table, card, noun, source.you, source.id, game)
         case _:
             found = False
-    return found and (have.meanwhile is None or holds(table, have.meanwhile, source.you, source.id, game))
+    return found and _prerequisite_met(table, source, have, game)
+
+
+def _prerequisite_met(table: Battleground, source: Card, have: Have, game: Game) -> bool:
+    """Whether the prerequisite of a passive ability is met, if it has one (3.2.5.1)."""
+    if have.meanwhile is None or holds(table, have.meanwhile, source.you, source.id, game):
+        return True
+    return not game.on(PREREQUISITES_MUST_BE_MET)
 
 
 def keyword(table: Battleground, card: Card, name: str, game: Game) -> bool:

@@ -106,6 +106,7 @@ class Smash(Table, frozen=True):
     mixed_bases: bool = False
     used: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
+    let_go: tuple[tuple[str, str], ...] = ()  # this phase: which card was not played when which text allowed it
     extras: Ids = ()  # this turn: who played an extra card, once for each
     deeds: tuple[Deed, ...] = ()  # this turn
     grown: tuple[tuple[str, str], ...] = ()  # this turn: which action gave +1 power counters to which card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.events import cards, places, power
+from judge.games.arcmage.events import cards, decks, places, power
 from judge.games.arcmage.table import ARMY, Battleground
 from judge.kernel.table import Event
 from judge.tabletop.by_hand import HandLine, HandTold
@@ -12,7 +12,7 @@ Told = HandTold[Battleground]
 
 def _draws(told: Told) -> tuple[Event, ...]:
     """A player draws cards from the top."""
-    return tuple(places.Drew(told.player, id) for id in told.top(told.table.player(told.player).deck))
+    return tuple(decks.Drew(told.player, id) for id in told.top(told.table.player(told.player).deck))
 
 
 def _buried(told: Told, deed: str) -> tuple[Event, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.arcmage.events.combat import CombatEnded, Declared, Defended, Withdrew
+from judge.games.arcmage.events.decks import Drew
 from judge.games.arcmage.events.places import (
     Buried,
     Controlled,
     Created,
-    Drew,
     Entered,
     Moved,
     Placed,

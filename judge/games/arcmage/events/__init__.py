@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.events import cards, combat, game, places, power, stack
+from judge.games.arcmage.events import cards, combat, decks, game, places, power, stack
 from judge.kernel.table import Event
 
 EVENTS = tuple(
     sorted(
         {
             kind
-            for module in (cards, combat, game, places, power, stack)
+            for module in (cards, combat, decks, game, places, power, stack)
             for kind in vars(module).values()
             if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
         },

@@ -52,6 +52,11 @@ def place(area: str, at: str, you: str) -> str:
     return at if area == CITY else f"{you}'s army"
 
 
+def whose_pile(table: Battleground, card: Card) -> str:
+    """Into whose graveyard a card goes where no rule says more: an attached one follows its host."""
+    return table.card(card.on).owner if card.area == ATTACHED and table.has(card.on) else card.owner
+
+
 class Entered(Event, frozen=True):
     """A card comes into play: in an army, a kingdom or a city, or attached to something."""
 
@@ -110,7 +115,7 @@ class Buried(Event, frozen=True):
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """Put the card on top of the pile."""
         card = table.card(self.id)
-        of = self.of or card.owner
+        of = self.of or whose_pile(table, card)
         last = card.area == KINGDOM and table.cities(card.you) == (card,)
         table = away(table, self.id, GRAVE, of)
         table = table.seat(card.you, razed=True) if last else table
@@ -187,54 +192,6 @@ class Placed(Event, frozen=True):
     def leaves(self, table: Battleground) -> Ids:
         """It is not known any more."""
         return (self.id,)
-
-
-class Drew(Event, frozen=True):
-    """A player draws a card."""
-
-    who: str
-    id: str
-
-    def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It is in hand."""
-        return table.left_deck(self.id).put(self.id, area=HAND, you=self.who)
-
-    def said(self, table: Battleground) -> str:
-        """Who draws what."""
-        return f"{self.who} draws {self.id}."
-
-
-class Topped(Event, frozen=True):
-    """It turns out which card of a shuffled deck is the next one."""
-
-    who: str
-    id: str
-
-    def apply(self, table: Battleground, game: Game) -> Battleground:
-        """Put the card before all unknown cards."""
-        player = table.player(self.who)
-        first = next(at for at, id in enumerate(player.deck) if id in player.mixed)
-        rest = [id for id in player.deck if id != self.id]
-        rest.insert(first, self.id)
-        return table.seat(self.who, deck=tuple(rest), mixed=tuple(id for id in player.mixed if id != self.id))
-
-    def said(self, table: Battleground) -> str:
-        """Which it is."""
-        return f"{self.id} is on top of {self.who}'s deck."
-
-
-class Shuffled(Event, frozen=True):
-    """A deck is shuffled."""
-
-    who: str
-
-    def apply(self, table: Battleground, game: Game) -> Battleground:
-        """Nobody knows where its cards lie."""
-        return table.seat(self.who, mixed=tuple(sorted(table.player(self.who).deck)))
-
-    def said(self, table: Battleground) -> str:
-        """Whose deck it is."""
-        return f"{self.who}'s deck is shuffled."
 
 
 class Resourced(Event, frozen=True):

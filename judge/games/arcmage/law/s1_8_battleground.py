@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.arcmage.events.places import Drew, Topped
+from judge.games.arcmage.events.decks import Drew, Topped
 from judge.games.arcmage.law import s1_4_winning as s1_4
 from judge.games.arcmage.law import s5_combat as s5
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1

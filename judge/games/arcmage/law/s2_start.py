@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from judge.games.arcmage.decisions import LabelWords
+from judge.games.arcmage.events.decks import Shuffled
 from judge.games.arcmage.events.game import WentFirst
-from judge.games.arcmage.events.places import Entered, Shuffled
+from judge.games.arcmage.events.places import Entered
 from judge.games.arcmage.law import s1_1_basics as s1_1
 from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.law import s2_5_turn as s2_5

@@ -77,7 +77,7 @@ def attached_go_along(table: Battleground, event: Event, game: Game) -> Iterator
 def _along(table: Battleground, id: str, game: Game) -> Iterator[Event]:
     """The cards that are attached to a creature go into a graveyard with it."""
     for card in table.attached(id):
-        yield Buried(card.id, of=s3_6.whose(card, table.card(id), game))
+        yield Buried(card.id, of=s3_6.whose(table.card(id), game))
 
 
 class Moving(Frame, frozen=True):

@@ -8,7 +8,8 @@ from typing import Any
 
 from judge.games.arcmage import decisions, meaning, points
 from judge.games.arcmage.events.cards import Began, Ended, Marked
-from judge.games.arcmage.events.places import Buried, Shuffled
+from judge.games.arcmage.events.decks import Shuffled
+from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import Stacked
 from judge.games.arcmage.law import s2_start as s2
@@ -34,13 +35,12 @@ DAMAGE_TO_CITIES_STAYS = Clause("3.3.6.2")
 DEVOTION_IS_DECLARED_ALL_AT_ONCE = LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
 ADVANTAGES_FADE_WITHOUT_DEVOTION = Clause("3.3.7.6")
 
+NO_CITY = "no city"
+
 
 def own_deck_is_shuffled(table: Battleground, frame: s2.NewGame, game: Game) -> Answer:
     """After the cities are selected the decks must be shuffled."""
     return happen(*(Shuffled(player.name) for player in table.players))
-
-
-NO_CITY = "no city"
 
 
 class Tactics(Frame, frozen=True):

@@ -9,10 +9,10 @@ from judge.games.arcmage import meaning
 from judge.games.arcmage.events.places import Buried, Placed, Removed, Returned
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s6_2_abilities
-from judge.games.arcmage.table import ENCHANTMENT, EVENT, KINGDOM, Battleground, Card
+from judge.games.arcmage.table import ENCHANTMENT, EVENT, KINGDOM, Battleground, Card, in_play
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
-from judge.kernel.law import Along
+from judge.kernel.law import Along, Amount, Changed
 from judge.kernel.move import Answer, Goto, Option, Refuse, bound
 from judge.kernel.table import Event, Frame
 
@@ -57,17 +57,26 @@ def attached_to_nothing(table: Battleground, event: Event, game: Game) -> Iterat
     ruined = isinstance(event, Buried) and table.card(event.id).area == KINGDOM and "3.3.6.3" in game.off
     other = isinstance(event, Buried) and table.card(event.id).type == ENCHANTMENT
     if gone or ruined or other:
-        id = event.id  # type: ignore[attr-defined]
-        host = table.card(id)
-        for card in table.attached(id):
-            yield Buried(
-                card.id, of=card.owner if REMOVED_ENCHANTMENTS_GO_TO_OWNER in game.silent else whose(card, host, game)
-            )
+        for card in table.attached(event.id):  # type: ignore[attr-defined]
+            yield Buried(card.id)
 
 
-def whose(card: Card, host: Card, game: Game) -> str:
-    """Into whose graveyard an attached card goes: its own owner's, as soon as the rules say so (3.6.7)."""
-    return card.owner if game.on(REMOVED_ENCHANTMENTS_GO_TO_OWNER) else host.owner
+def whose(host: Card, game: Game) -> str:
+    """Into whose graveyard an attached card goes: its host's owner's, before the rules say that its own owner's."""
+    return host.owner if REMOVED_ENCHANTMENTS_GO_TO_OWNER in game.silent else ""
 
 
-LAWS = (Along("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),)
+def to_its_owner(table: Battleground, event: Event, game: Game) -> Changed | None:
+    """An enchantment that is removed from play goes to the graveyard of its owner."""
+    if not isinstance(event, Buried) or event.of:
+        return None
+    card = table.card(event.id)
+    if card.type != ENCHANTMENT or not in_play(card):
+        return None
+    return Changed(event.but(of=card.owner), also=("3.6.7",))
+
+
+LAWS = (
+    Along("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
+    Amount("3.6.7", to_its_owner, of=(Buried,)),
+)

@@ -10,7 +10,7 @@ from judge.games.arcmage.table import MAGIC, Battleground, in_play
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Cannot
-from judge.kernel.move import Answer, Done, Refuse, happen
+from judge.kernel.move import Answer, Cite, Done, Refuse, happen
 from judge.kernel.table import Event
 
 MARKING_AND_UNMARKING_ARE_UNLIMITED = Clause("4.1.3.8")
@@ -18,9 +18,9 @@ MARKING_AND_UNMARKING_ARE_UNLIMITED = Clause("4.1.3.8")
 
 def magic_works(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
     """A magic card does what its text says: it is in play for a moment, and resolved."""
-    return (
-        s6_2_abilities.carried_out(s3_4.spell(table, frame), "4.1.2") if table.card(frame.card).type == MAGIC else None
-    )
+    if table.card(frame.card).type != MAGIC:
+        return None
+    return Cite(f"{frame.card} resolves."), s6_2_abilities.carried_out(s3_4.spell(table, frame), "4.1.2")
 
 
 def not_out_of_play(table: Battleground, event: Event, game: Game) -> str | None:

@@ -77,14 +77,8 @@ def used(table: Battleground) -> Ids:
 def clear_everything(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """When combat is over, dead creatures, what was attached to them and all events used go to the discard piles."""
     gone = (*dead(table), *(card.id for id in dead(table) for card in table.attached(id)), *used(table))
-    hosts = {card.id: table.card(id).owner for id in dead(table) for card in table.attached(id)}
-    return (
-        happen(
-            *(Buried(id, of="" if game.on(s3_6.REMOVED_ENCHANTMENTS_GO_TO_OWNER) else hosts.get(id, "")) for id in gone)
-        )
-        if gone
-        else None
-    )
+    piles = {card.id: s3_6.whose(table.card(id), game) for id in dead(table) for card in table.attached(id)}
+    return happen(*(Buried(id, of=piles.get(id, "")) for id in gone)) if gone else None
 
 
 def clear_dead(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:

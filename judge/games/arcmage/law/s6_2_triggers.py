@@ -9,8 +9,9 @@ from judge.errors import Lacking
 from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Counted, Damaged, Killed, Marked, Softened, Unmarked
 from judge.games.arcmage.events.combat import Declared, Defended
+from judge.games.arcmage.events.decks import Drew
 from judge.games.arcmage.events.game import PhaseBegan
-from judge.games.arcmage.events.places import Buried, Created, Drew, Entered, Moved, Placed, Removed, Returned
+from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Removed, Returned
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import PlayBegan
 from judge.games.arcmage.said import listening

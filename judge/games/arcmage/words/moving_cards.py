@@ -7,6 +7,7 @@ from itertools import permutations
 from judge.errors import Lacking
 from judge.games.arcmage import decisions, meaning
 from judge.games.arcmage.events.cards import Marked
+from judge.games.arcmage.events.decks import Shuffled
 from judge.games.arcmage.events.places import (
     CARDS_MOVED_ONTO_TABLE_ENTER_PLAY,
     Buried,
@@ -16,7 +17,6 @@ from judge.games.arcmage.events.places import (
     Moved,
     Placed,
     Returned,
-    Shuffled,
 )  # fmt: skip
 from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print, in_play

@@ -9,7 +9,7 @@ from judge.games.smashup.law.b_scoring import PASS, Special, Window
 from judge.games.smashup.law.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.law.b_turn import DONE, Turn
 from judge.games.smashup.law.s2_abilities import Using
-from judge.games.smashup.law.s6_extra_cards import Granting
+from judge.games.smashup.law.s6_granting import Granting
 from judge.games.smashup.table import LATER, NOT_AT_ALL, Smash
 from judge.games.smashup.turn_abilities import used_on_turns
 from judge.kernel.move import Option

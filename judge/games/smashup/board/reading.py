@@ -35,6 +35,8 @@ def _told(part: Ability, words: str) -> Iterator[UnderstoodClause]:
     rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[part.label]
     yield UnderstoodClause(0, rule, words or part.label)
     yield from orders(what, _rule)
+    if is_never_offered(part):
+        yield UnderstoodClause(0, "", f"on an action not played yet: {ANOTHER_MOMENT}")
 
 
 def _rule(order: Instruction) -> str | None:

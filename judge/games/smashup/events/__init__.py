@@ -29,7 +29,7 @@ from judge.games.smashup.events.scoring import (
     LostVP,
     ScoringBegan,
 )
-from judge.games.smashup.events.turns import ExtrasLost, PhaseBegan, Reserved, TurnBegan, Used
+from judge.games.smashup.events.turns import ExtraLetGo, ExtrasLost, PhaseBegan, Reserved, TurnBegan, Used
 
 AFFECTING = (
     Destroyed, Returned, Placed, Moved, Countered, CountersRemoved, Controlled, Lasted, Discarded, Transferred,
@@ -39,7 +39,7 @@ EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, LostVP, BaseWon,
     BaseCame, BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
-    Copied, BaseTopped, BaseReplaced, Buried, Uncovered,
+    Copied, BaseTopped, BaseReplaced, Buried, Uncovered, ExtraLetGo,
 )  # fmt: skip
 
 __all__ = [
@@ -60,6 +60,7 @@ __all__ = [
     "Discarded",
     "Drew",
     "Expired",
+    "ExtraLetGo",
     "ExtrasLost",
     "GainedVP",
     "GameWon",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import Extra, Smash
+from judge.games.smashup.table import Extra, Ids, Smash
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
@@ -14,7 +14,7 @@ class TurnBegan(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """Nothing was played or used yet."""
-        table = table.but(turn=self.who, phase="start of turn", used=(), played=(), extras=(), came=())
+        table = table.but(turn=self.who, phase="start of turn", used=(), played=(), extras=(), came=(), let_go=())
         table = table.but(deeds=(), grown=())
         return table.seat(self.who, minions=1, actions=1)
 
@@ -30,7 +30,7 @@ class PhaseBegan(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It is this phase."""
-        return table.but(phase=self.phase)
+        return table.but(phase=self.phase, let_go=())
 
     def said(self, table: Smash) -> str:
         """Which."""
@@ -50,6 +50,23 @@ class Reserved(Event, frozen=True):
     def said(self, table: Smash) -> str:
         """The plays that are allowed."""
         return f"{self.who} may play an extra {self.extra.noun.kind} later in this phase."
+
+
+class ExtraLetGo(Event, frozen=True):
+    """A player does not use an extra play that was for certain cards, and only for now."""
+
+    who: str
+    cards: Ids
+    source: str
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """The cards are remembered, with the text that allowed to play them."""
+        new = tuple((card, self.source) for card in self.cards)
+        return table.but(let_go=(*(one for one in table.let_go if one[0] not in self.cards), *new))
+
+    def said(self, table: Smash) -> str:
+        """It cannot wait."""
+        return f"{self.who} plays no extra card now, and cannot keep the play for later."
 
 
 class ExtrasLost(Event, frozen=True):

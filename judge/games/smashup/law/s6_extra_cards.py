@@ -5,45 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.errors import Lacking
-from judge.games.smashup import meaning, plays
-from judge.games.smashup.events import ExtrasLost, Played, Reserved
-from judge.games.smashup.law import b_playing, b_turn, s2_in_vain
+from judge.games.smashup.events import ExtrasLost, Played
+from judge.games.smashup.law import b_playing, b_turn
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s5_prevention as s5
-from judge.games.smashup.table import (
-    CARDS,
-    DISCARD,
-    HAND,
-    LATER,
-    MINION,
-    NORMAL,
-    NOT_AT_ALL,
-    PLAY,
-    Card,
-    Extra,
-    Ids,
-    Smash,
-)
+from judge.games.smashup.table import CARDS, DISCARD, HAND, MINION, NORMAL, PLAY, Card, Extra, Smash
 from judge.games.smashup.texts import stands
-from judge.games.smashup.vocabulary.abilities import SPECIAL, Have
-from judge.games.smashup.vocabulary.nouns import It
-from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
+from judge.games.smashup.vocabulary.abilities import Have
 from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.clause import Clause
-from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Enter, Goto, Option, Refuse, bound, happen
-from judge.kernel.table import Frame
-from judge.kernel.verb import Verb
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Refuse, happen
 
 CARDS_OUTSIDE_QUOTA_ARE_EXTRA = Clause("6.1")
 EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES = Clause("6.3")
-ONLY_GENERIC_EXTRAS_MAY_WAIT = Clause("6.4")
 SPECIFIC_EXTRA_CANNOT_WAIT = Clause("6.5a")
-FOLLOWED_EXTRA_CANNOT_WAIT = Clause("6.5b")
-EXTRA_OUTSIDE_PHASE_CANNOT_WAIT = Clause("6.5c")
 
 
 def extras_end(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
@@ -96,10 +72,7 @@ def which_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
         return None
     found = tuple(ways(table, frame, game))
     if not found:
-        return Refuse(
-            CARDS_OUTSIDE_QUOTA_ARE_EXTRA,
-            f"{frame.you} has no {table.card(frame.card).kind} play left for {frame.card}.",
-        )
+        return why_none(table, frame, game)
     return (
         Ask(
             frame.you,
@@ -113,6 +86,20 @@ def which_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
         if found != (NORMAL,)
         else None
     )
+
+
+def why_none(table: Smash, frame: b_playing.Playing, game: Game) -> Refuse:
+    """Why no play is left for a card: its extra play was for that moment, it is not in hand, or all plays are used."""
+    card, you = table.card(frame.card), frame.you
+    source = dict(table.let_go).get(card.id, "")
+    if source and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
+        says = f"{source} let {you} play {card.id} at once or not at all, and {you} did not play {card.id}."
+        return Refuse(SPECIFIC_EXTRA_CANNOT_WAIT, says)
+    if card.area != HAND and not from_the_pile(table, card, game):
+        return Refuse("B7", f"{card.id} is not in {you}'s hand, and nothing lets {you} play {card.id} now.")
+    if any(extra.noun.kind in ("card", card.kind) for extra in table.player(you).extras):
+        return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"No extra play that {you} has left allows {card.id}.")
+    return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{you} has no {card.kind} play left for {card.id}.")
 
 
 def extra_of(frame: b_playing.Playing) -> Extra | None:
@@ -140,49 +127,6 @@ def why_extra(table: Smash, frame: b_playing.Playing, game: Game) -> tuple[str, 
     return (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,) if outside else ()
 
 
-class Granting(Frame, frozen=True):
-    """Extra plays are granted, one after the other."""
-
-    you: str = ""
-    source: str = ""
-    extra: Extra | None = None
-    left: int = 1
-    only: Ids = ()
-    followed: bool = False
-    special: bool = False
-    act: Option = LATER
-    played: Ids = ()
-
-    def out(self) -> Ids:
-        """The card that was played."""
-        return self.played
-
-
-def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> Answer:
-    """An extra play is granted, of whatever is such or of a certain card."""
-    only = meaning.meant(table, order.what, effect, game) if order.what is not None else ()
-    if order.what == It() and not only:
-        only = effect.bound("=left", ())
-    if order.what is not None and not only:
-        return s2_in_vain.nothing(table, effect, "play", order.what)
-    at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
-    bases = plays.elsewhere if order.at == ELSEWHERE else plays.settled
-    count = meaning.number(table, order.count, effect, game)
-    if not count:
-        return bound(did=False)
-    frame = Granting(
-        you=effect.you,
-        source=effect.source,
-        extra=Extra(plays.bounded(table, order.noun, effect, game), at, bases(table, order.among, effect)),
-        left=count,
-        only=only,
-        followed=not order.this_turn
-        and any(not isinstance(one, Then | MarkUsed) for one in s2.following(table, effect)),
-        special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
-    )
-    return Enter(frame, into="it")
-
-
 def may_host(table: Smash, frame: b_playing.Playing, id: str, game: Game) -> bool:
     """Whether the extra play that is used lets an action be played on a card."""
     extra = extra_of(frame)
@@ -195,43 +139,6 @@ def may_host(table: Smash, frame: b_playing.Playing, id: str, game: Game) -> boo
         return False
     among = extra.among
     return among is None or s1.such(table, table.card(id), among.but(other=False), frame.you, frame.source, game)
-
-
-def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
-    """An extra card may always be played at once."""
-    if not frame.extra:
-        raise Lacking
-    held = (card for card in table.cards if card.you == frame.you and card.area in (HAND, DISCARD))
-    only = [table.card(id) for id in frame.only]
-    base = "" if frame.extra.at == EMPTY else frame.extra.at
-    options = tuple(
-        b_playing.Playing(
-            you=frame.you,
-            card=card.id,
-            given=frame.extra,
-            certain=bool(only),
-            base=base,
-            holds=True,
-        )
-        for card in (only or held)
-        if allowed(
-            card, frame.extra.but(noun=frame.extra.noun.but(area=card.area)) if only else frame.extra, table, game
-        )
-    )
-    if _normal_left(table, frame) and not game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
-        options = ()
-    without = NOT_AT_ALL if now_or_never(table, frame, game) else LATER
-    kind = frame.extra.noun.kind
-    nothing = f"keeps the extra {kind} for later" if without == LATER else f"plays no extra {kind}"
-    words = ChoiceWords("decides to {}", nothing)
-    return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True, words=words)
-
-
-def _normal_left(table: Smash, frame: Granting) -> bool:
-    """Whether the player has a normal play of that kind left, in a Play Cards phase."""
-    kind = frame.extra.noun.kind if frame.extra else ""
-    own = table.turn == frame.you and table.phase == CARDS
-    return own and getattr(table.player(frame.you), f"{kind}s", 0) > 0
 
 
 def power_in_hand(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
@@ -248,57 +155,3 @@ def power_in_hand(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
         says = f"{card.id} is not in play yet, so its printed power {card.print.power} counts"
         return Cite(f"{says}, not the {power} that it will have at {frame.base}.", s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED)
     return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{card.id} will have power {power} at {frame.base}.")
-
-
-def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
-    """The rule by which an extra play must be used at once, if there is one."""
-    if (frame.only or _of_a_pile(frame)) and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
-        return SPECIFIC_EXTRA_CANNOT_WAIT
-    if frame.followed and game.on(FOLLOWED_EXTRA_CANNOT_WAIT):
-        return FOLLOWED_EXTRA_CANNOT_WAIT
-    if (table.phase != CARDS or table.turn != frame.you) and game.on(EXTRA_OUTSIDE_PHASE_CANNOT_WAIT):
-        return EXTRA_OUTSIDE_PHASE_CANNOT_WAIT
-    return ONLY_GENERIC_EXTRAS_MAY_WAIT if frame.special and game.on(ONLY_GENERIC_EXTRAS_MAY_WAIT) else ""
-
-
-def _of_a_pile(frame: Granting) -> bool:
-    """Whether the extra card must come from a discard pile, which says which cards are meant."""
-    return frame.extra is not None and frame.extra.noun.area != HAND
-
-
-def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:
-    """A generic extra play of one's own phase may be kept for later; every other is used at once or not at all."""
-    if not frame.extra:
-        raise Lacking
-    if isinstance(frame.act, b_playing.Playing):
-        return None
-    left = bound(left=frame.left - 1)
-    if rule := now_or_never(table, frame, game):
-        return Cite(f"{frame.you} plays no extra card now, and cannot keep the play for later.", rule), left
-    return left, happen(Reserved(frame.you, frame.extra))
-
-
-def played_now(table: Smash, frame: Granting, game: Game) -> Answer:
-    """It was used for a card."""
-    return bound(played=(frame.act.card,), left=frame.left - 1) if isinstance(frame.act, b_playing.Playing) else None
-
-
-def and_again(table: Smash, frame: Granting, game: Game) -> Answer:
-    """The next one is granted."""
-    return (bound(act=LATER), Goto("6.5")) if frame.left > 0 else None
-
-
-def procedures() -> Procedures:
-    """The procedures of this part of the law."""
-    return (
-        procedure(
-            Granting,
-            Row("6.5", play_now),
-            Row("6.5", played_now, "played", quiet=True),
-            Row("6.4", kept_or_lost),
-            Row("6.4", and_again, "again", quiet=True),
-        ),
-    )
-
-
-VERBS = (Verb(ExtraPlay, "6.5", extra_play, quiet=True),)

@@ -266,9 +266,11 @@ def total_ability_cost(table: Spoils, frame: acting.Using, game: Game) -> Answer
     """An ability has a numeric cost only if it says pay."""
     if not frame.text:
         raise Lacking
-    if not frame.pays:
-        return None
-    return total_cost(table, frame, 0, list(frame.text.cost), game)
+    if frame.pays:
+        return total_cost(table, frame, 0, list(frame.text.cost), game)
+    waiting = [effect.source for effect in waiting_changes(table, frame.you) if effect.what.noun is None]
+    told = f"{frame.card}'s ability has no numeric cost, so {waiting[0]}'s effect still waits." if waiting else ""
+    return Cite(told) if told else None
 
 
 def total_numeric_cost(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
