@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.cards.entry import CardEntry, FileFound, Remark
 from judge.cards.fields import RULINGS, plain_fields, plain_name, texts
+from judge.data_files import from_json
 from judge.errors import Complaint, Place, Unreadable
-from judge.unreadable import from_json
 
 EXPECTED = "expected JSON with a list of cards, or lists of cards under keys such as 'cards', each card with a 'name'"
 

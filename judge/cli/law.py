@@ -111,7 +111,7 @@ def search_rules(options: argparse.Namespace, library: Library) -> int:
 
 
 def _own_cards(games: Sequence[str], wanted: Wanted) -> Iterator[dict[str, str]]:
-    """The cards in the user's libraries that fit the words; a library that cannot be read is told of."""
+    """The cards in the user's libraries that fit the words; a message on a library that cannot be read is printed."""
     from judge.cards.find import found_cards
     from judge.cards.library import library
 

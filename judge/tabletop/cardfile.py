@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from judge.data_files import from_json
 from judge.errors import Complaint, JudgeError, Place, Unreadable
-from judge.unreadable import from_json
 from judge.yamlfile import words
 
 Card = dict[str, Any]

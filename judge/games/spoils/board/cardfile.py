@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from judge.data_files import not_xml
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.folders import folder
 from judge.games.spoils.table import ICONS, Print
-from judge.unreadable import not_xml
 from judge.yamlfile import words
 
 EXPECTED = "expected a set file of OCTGN, a <set> of <card>s"
