@@ -131,7 +131,7 @@ _pairs_known = lru_cache(REMEMBERED)(_pairs)  # of names that there are; what vi
 
 def write_one_of(names: Iterable[str]) -> str:
     """A half sentence that lists the names that there are."""
-    return f"write {either([*map(repr, names)])}"
+    return f"write {either(map(repr, names))}"
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:

@@ -11,11 +11,11 @@ from judge.folders import folder
 from judge.limits import NAME
 from judge.rulebook.asking import read_asking, read_weights
 from judge.rulebook.book import Rulebook
-from judge.rulebook.choices import in_a_row
 from judge.rulebook.edition import LAST, Edition, read_shown
 from judge.rulebook.loading import load
 from judge.rulebook.volume import Entry, Volume
 from judge.search.weights import KNOWN, Weights
+from judge.words import either, listed
 from judge.yamlfile import read
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -61,9 +61,7 @@ class Library:
         name = game.lower()
         if name not in self.games:
             near = nearest(name, self.games)
-            raise Unknown(
-                "game", game, near or self.games, "" if near else f"The games are {in_a_row(self.games, 'and')}."
-            )
+            raise Unknown("game", game, near or self.games, "" if near else f"The games are {listed(self.games)}.")
         if name not in self._books:
             self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
         return self._books[name]
@@ -135,7 +133,7 @@ class Library:
         number = address.strip().partition("@")[0]
         games = [book.game for book in self.books() if self.spelled(book.game, number) in book.passages]
         if len(games) > 1:
-            found = in_a_row((f"{game}:{number}" for game in games), "or")
+            found = either(f"{game}:{number}" for game in games)
             raise JudgeError(f"Several games have a rule {number!r}. Write {found}.")
         return games[0] if games else ""
 

@@ -12,12 +12,13 @@ from judge.cards.text_file import is_table, pasted_cards, table_cards
 from judge.cards.two_texts import printings
 from judge.cards.xml_cards import xml_cards
 from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.words import either
 
 MOST_BYTES = 20_000_000
 MOST_NAME = 200  # letters
 _ZIPPED = b"PK\x03\x04"
 SUFFIXES = (".xml", ".json", ".csv", ".tsv", ".txt")
-ENDINGS = f"{', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}"
+ENDINGS = either(SUFFIXES)
 NOT_CARDS = ("definition.xml",)  # the description of a game, which is beside the sets of OCTGN
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from judge.cli.output import DIFFERS, print_json
 from judge.errors import JudgeError, Unknown
 from judge.library import Library
-from judge.rulebook.choices import in_a_row
+from judge.words import listed
 
 if TYPE_CHECKING:
     from judge.cards.decks import DeckLine
@@ -170,4 +170,4 @@ def _known(game: str) -> None:
     from judge.scenario import games
 
     if game and game not in games.played():
-        raise Unknown("game", game, games.played(), f"Judge can play {in_a_row(games.played(), 'and')}.")
+        raise Unknown("game", game, games.played(), f"Judge can play {listed(games.played())}.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -17,11 +17,17 @@ def ordinal(place: int) -> str:
     return _PLACES[place - 1] if 0 < place <= len(_PLACES) else f"number {place}"
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Iterable[str]) -> str:
     """Words in a row: one, two and three."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    return _row(words, " and ")
 
 
-def either(words: Sequence[str]) -> str:
+def either(words: Iterable[str]) -> str:
     """Words of which one is meant: one, two or three."""
-    return " or ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    return _row(words, " or ")
+
+
+def _row(words: Iterable[str], last: str) -> str:
+    """Words in a row, with such a word before the last one."""
+    every = [*words]
+    return last.join(filter(None, (", ".join(every[:-1]), *every[-1:])))

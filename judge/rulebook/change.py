@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.errors import Complaint, Place, Unreadable
-from judge.rulebook.choices import either
 from judge.rulebook.edition import Editions
+from judge.words import either
 from judge.yamlfile import Value
 
 KINDS = ("words", "clarity", "meaning")
@@ -44,7 +44,7 @@ def _change(name: str, value: Value, editions: Editions, place: Place) -> Change
     if span is None or len(span) != 1:
         raise fields["edition"].complain(f"unknown edition {edition!r}; {editions.names()}")
     if kind not in KINDS:
-        raise fields["kind"].complain(f"unknown kind {kind!r}; write {either(KINDS)}")
+        raise fields["kind"].complain(f"unknown kind {kind!r}; write {either(map(repr, KINDS))}")
     if (kind == "meaning") != ("differs" in fields):
         told = (
             "write under the key 'differs' which situation ends differently"

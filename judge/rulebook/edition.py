@@ -10,8 +10,8 @@ from datetime import date
 from itertools import pairwise
 
 from judge.errors import Unknown, nearest
-from judge.rulebook.choices import both, either
 from judge.rulebook.number import numbering
+from judge.words import either, listed
 from judge.yamlfile import Value
 
 KINDS = ("base", "meaning", "clarity", "words")
@@ -75,7 +75,7 @@ class Editions:
         """Editions in words with their noun: the edition 'later', or the editions from '2013' to 'later'."""
         names = [self[index].name for index in indices]
         if len(names) <= FEW:
-            return f"the edition{'s' * (len(names) > 1)} {both(names)}"
+            return f"the edition{'s' * (len(names) > 1)} {listed(map(repr, names))}"
         if indices == tuple(range(indices[0], indices[-1] + 1)):
             return f"the editions from {names[0]!r} to {names[-1]!r}"
         return f"the editions {self.stretch(indices)}"
@@ -115,7 +115,7 @@ class Editions:
         if len(names) <= LISTED or not number.isdecimal() or not names[0] < number < names[-1]:
             return ""
         at = bisect_left(names, number)
-        return f"; the nearest are {both(names[at - 1 : at + 1])}"
+        return f"; the nearest are {listed(map(repr, names[at - 1 : at + 1]))}"
 
     def _dates_hint(self) -> str:
         """How dates may be given, for games whose every edition bears one."""
@@ -129,7 +129,7 @@ class Editions:
         if len(names) == 1:
             return f"the only edition of {self.game} is {names[0]!r}"
         if len(names) <= LISTED:
-            return f"the editions of {self.game} are {both(names)}"
+            return f"the editions of {self.game} are {listed(map(repr, names))}"
         return f"the {len(names)} editions of {self.game} go from {names[0]!r} to {names[-1]!r}"
 
     def using(self, number: str) -> tuple[int, ...]:
@@ -202,7 +202,7 @@ def _edition(index: int, name: str, value: Value) -> Edition:
     """One entry of editions.yaml."""
     fields = {key: item.text() for key, item in value.mapping(_KEYS, ("title",)).items()}
     if fields.get("kind", "base") not in KINDS:
-        raise value.mapping()["kind"].complain(f"unknown kind {fields['kind']!r}; write {either(KINDS)}")
+        raise value.mapping()["kind"].complain(f"unknown kind {fields['kind']!r}; write {either(map(repr, KINDS))}")
     if not _is_date(fields.get("date", "2000")):
         raise value.mapping()["date"].complain(
             f"there is no date {fields['date']!r}; write a year such as 2016 or a day such as 2016-08-07"

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from judge.errors import Complaint, Place, did_you_mean
-from judge.rulebook.choices import either
 from judge.rulebook.edition import Editions
 from judge.rulebook.number import PATTERN
 from judge.rulebook.passage import REASONS, RELATIONS, Move, Successor
+from judge.words import either
 
 _HEADING = re.compile(rf"#+ +({PATTERN}) +(\S.*)")
 _PASSAGE = re.compile(rf"(?:- +)?\*\*({PATTERN})(?: +([^*]+?))?\*\*(?: +(.*))?")
@@ -225,7 +225,7 @@ class SectionReader:
         self._once(bool(draft.reason), "@not", place)
         draft.reason = rest.strip()
         if draft.reason not in REASONS:
-            self._complain(place, f"unknown reason {draft.reason!r}; write {either(REASONS)}")
+            self._complain(place, f"unknown reason {draft.reason!r}; write {either(map(repr, REASONS))}")
 
     def _moved(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@moved EDITION NUMBER."""
@@ -242,7 +242,7 @@ class SectionReader:
         relation, _, numbers = words.strip().removesuffix(" -").partition(" ")
         found = self._numbers(numbers, place)
         if relation not in RELATIONS:
-            self._complain(place, f"unknown relation {relation!r}; write {either(RELATIONS)}")
+            self._complain(place, f"unknown relation {relation!r}; write {either(map(repr, RELATIONS))}")
         elif (relation == "nowhere") == bool(found):
             told = (
                 f"'@now nowhere' takes no numbers; remove '{' '.join(found)}'"

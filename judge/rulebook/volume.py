@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from judge.errors import Place, Unknown
 from judge.rulebook import number as numbers
-from judge.rulebook.choices import in_a_row
 from judge.rulebook.edition import Edition
 from judge.rulebook.passage import Passage, Status, whole
 from judge.rulebook.reference import cited
 from judge.rulebook.term import Term
+from judge.words import listed
 
 if TYPE_CHECKING:
     from judge.rulebook.book import Rulebook
@@ -93,7 +93,7 @@ class Volume:
         told = f"{number} is only in {book.editions.told(book.passages[number].editions)}"
         if there := book.counterparts(number, self.edition):
             found = [f"{book.game}:{other}" for other in there]
-            told = f"{told}. In {self.edition.name!r}, see {in_a_row(found, 'and')}."
+            told = f"{told}. In {self.edition.name!r}, see {listed(found)}."
             raise Unknown("rule", f"{address}@{self.edition.name}", found, told)
         raise Unknown(
             "rule", f"{address}@{self.edition.name}", near, f"{told}. {self.edition.name!r} has no rule in its place."

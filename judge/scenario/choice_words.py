@@ -61,9 +61,9 @@ _SAID: tuple[_Row, ...] = (
 # A chance and how it was let go by, and how that is said.
 _PASSED = (
     ("a response to (.+): .+", "does not respond to {0}"),
-    ("a tactic or ability: .+", "passes"),
+    ("a tactic or ability: .+", "does not play a tactic or use an ability"),
     ("whether to play an event: .+", "plays no event"),
-    ("one event or ability: .+", "passes"),
+    ("one event or ability: .+", "does not play an event or use an ability"),
     ("an attack: .+", "does not attack"),
     ("how to defend: .+", "does not defend"),
     ("an extra card to play: later", "keeps the extra card for later"),

@@ -8,6 +8,7 @@ from collections.abc import Sequence, Set
 
 from judge.scenario.choice_words import clause, sentences
 from judge.scenario.told import Kind, Told
+from judge.words import listed
 
 MOST_RESULTS = 3
 
@@ -141,7 +142,7 @@ def _joined(names: list[str], verb: str, rest: str) -> str:
     if len(names) == 1:
         return f"{names[0]} {verb}{rest}"
     rest = re.sub(r" and (\w+)", lambda found: f" and {_PLURAL.get(found[1], found[1])}", rest)
-    return f"{', '.join(names[:-1])} and {names[-1]} {_PLURAL[verb]}{rest}"
+    return f"{listed(names)} {_PLURAL[verb]}{rest}"
 
 
 def _effects(steps: Sequence[Told], chosen: Sequence[Told], most: int) -> list[Told]:
@@ -207,4 +208,4 @@ def _listed(subject: str, names: list[str]) -> str:
     """The cards that somebody is dealt."""
     if len(names) == 1:
         return f"{subject} card is {names[0]}."
-    return f"{subject} cards are {', '.join(names[:-1])} and {names[-1]}."
+    return f"{subject} cards are {listed(names)}."

@@ -26,6 +26,7 @@ C = TypeVar("C")
 
 COUNTS_STEPS = "a proof compares boards and cannot count what has happened; claim this under 'then' or 'now' instead"
 CLAIMS_NOTHING = "this is empty and claims nothing; write what must be true, or take it out"
+_PLAIN = ("true", "false", "nothing", "nobody", "empty")  # values that a sentence has without quotes
 ALWAYS, IN_PLAY = ("always",), ("in play",)  # of which cards results tell a fact
 
 
@@ -107,8 +108,8 @@ def _unlike(place: Place, what: str, wanted: str, found: str) -> Iterator[FactDi
 
 
 def _quoted(value: str) -> str:
-    """A value as a sentence has it: in quotes if it has several words."""
-    return repr(value) if " " in value else value
+    """A value as a sentence has it: in quotes if it could be read as part of the sentence."""
+    return repr(value) if " " in value or (value.islower() and value.isalpha() and value not in _PLAIN) else value
 
 
 @dataclass(frozen=True)

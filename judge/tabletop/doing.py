@@ -121,7 +121,7 @@ def read_lines(value: Value) -> Iterator[Line]:
         entries = item.mapping()
         if len(entries) != 1:
             told = f"a line of 'do' must have one key, found {listed([*map(repr, entries)])}"
-            raise item.complain(f"{told}; begin each with '- '")
+            raise item.complain(f"{told}; begin each in a new line with '- '")
         ((key, inner),) = entries.items()
         if key == "choose":
             yield _choice(inner)

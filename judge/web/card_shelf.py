@@ -13,12 +13,12 @@ from judge.cards.card_file import MOST_NAME, found_at
 from judge.cards.library import CardLibrary
 from judge.errors import JudgeError, Unknown, nearest
 from judge.limits import CARDS, SENT, VALUE
-from judge.rulebook.choices import in_a_row
 from judge.scenario import games
 from judge.web.described import Json
 from judge.web.edits import kind_of, readable
 from judge.web.posted import sent
 from judge.web.reader import View, library
+from judge.words import either
 
 _TEXT: Json = {"type": "string", "maxLength": MOST_TEXT}
 _VALUE: Json = {"anyOf": [_TEXT, {"type": "array", "items": _TEXT}]}
@@ -70,7 +70,7 @@ def shelf_of(path: str) -> Shelf:
         for _, file in found:
             list(one.add(file, board))
     if not any(map(len, libraries.values())):
-        raise JudgeError(f"No cards at {path!r} fit a game. Name cards of {in_a_row(libraries, 'or')}.")
+        raise JudgeError(f"No cards at {path!r} fit a game. Name cards of {either(libraries)}.")
     return {game: one for game, one in libraries.items() if len(one)}
 
 

@@ -11,7 +11,7 @@ from flask import abort, current_app, request
 from judge.errors import did_you_mean
 from judge.library import Library
 from judge.limits import VALUE, VALUES
-from judge.rulebook.choices import either
+from judge.words import either
 
 Json = dict[str, Any]
 View = TypeVar("View", bound=Callable[..., object])
@@ -101,5 +101,5 @@ def refuse_unknown(given: Iterable[str], known: Iterable[str], what: str) -> Non
     names = list(known)
     for name in given:
         if name not in names:
-            listed = f"Use {either(names)}, or leave it out." if names else "Leave it out."
+            listed = f"Use {either(map(repr, names))}, or leave it out." if names else "Leave it out."
             abort(400, f"There is no {what} {name[:40]!r} at this address{did_you_mean(name, names) or '.'} {listed}")

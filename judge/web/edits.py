@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.errors import JudgeError
 from judge.limits import DEEP, KEYS
-from judge.rulebook.choices import either
 from judge.scenario.edit import Edit
 from judge.tabletop.file import KEYS as ORDER
 from judge.tabletop.flow import Plain, Source
 from judge.web.described import Json
+from judge.words import either
 
 FILLING, EMPTYING = ("put", "insert"), ("drop", "clear")
 DEEDS = ("put", "drop", "insert", "clear")
@@ -18,7 +18,7 @@ def as_edit(one: object) -> Edit:
     """An edit as it was sent."""
     if not isinstance(one, dict) or one.get("deed") not in DEEDS:
         deed = kind_of(one) if not isinstance(one, dict) else f"the deed {str(one.get('deed', ''))[:20]!r}"
-        raise JudgeError(f"Each edit must be an object whose 'deed' is {either(DEEDS)}; found {deed}.")
+        raise JudgeError(f"Each edit must be an object whose 'deed' is {either(map(repr, DEEDS))}; found {deed}.")
     deed, path, value = one["deed"], one.get("path"), one.get("value", "")
     if not _is_path(path):
         found = f"a list of {len(path)}" if isinstance(path, list) and path else kind_of(path)

@@ -18,12 +18,12 @@ _SHAPES = (
     (rf"'game' {_BUT}", "The game: “{found}”, not “{wanted}”."),
     (rf"'decides' {_BUT}", "{found} decides next, not {wanted}."),
     (r"'on offer' should have (?P<what>.+) but does not", "{what} is not on offer."),
-    (rf"'(?P<name>[^']+)' {_BUT}", "The {name}: {found}, not {wanted}."),
     (rf"{_NAMED}should have (?P<what>.+) but does not", "{name} does not have {what}."),
     (rf"{_LINE} should be refused by (?P<rule>\S+) but is legal", "“{line}” is allowed, not refused by {rule}."),
     (rf"{_LINE} is refused by (?P<rule>\S+) \((?P<why>.+)\); .+", "“{line}” is not allowed: {why} ({rule})."),
     (rf"{_CHOICE} should be refused by (?P<rule>\S+) but is legal", "{line} of {x} is allowed, not refused by {rule}."),
     (rf"(?P<rule>\S+) does not allow {_CHOICE}; .+", "{line} of {x} is not allowed ({rule})."),
+    (rf"'(?P<name>[a-z ]+)' {_BUT}", "The {name}: {found}, not {wanted}."),
 )
 
 

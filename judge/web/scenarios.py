@@ -11,13 +11,13 @@ from flask import Blueprint, render_template, request, url_for
 from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
-from judge.rulebook.choices import in_a_row
 from judge.rulebook.volume import Entry
 from judge.scenario.shelf import KeptScenario, natural
 from judge.web.event import event
 from judge.web.listing import rules_of
 from judge.web.reader import View, library, played, shelf
 from judge.web.rooted import rooted
+from judge.words import either
 
 pages = Blueprint("scenarios", __name__)
 
@@ -161,7 +161,7 @@ def _asked() -> ListAsked:
         given["game"] = its.game
     books = [library().book(given["game"])] if given["game"] else list(library().books())
     if given["level"] not in ("", *LEVELS):
-        raise Senseless(f"The parameter 'level' must be {in_a_row(LEVELS, 'or')}; found {given['level'][:20]!r}.")
+        raise Senseless(f"The parameter 'level' must be {either(LEVELS)}; found {given['level'][:20]!r}.")
     known = {entry.number for book in books for entry in _chapters(book)} | set(map(chapter, shelf().kept.values()))
     if given["chapter"] and given["chapter"] not in known:
         near = nearest(given["chapter"], known)

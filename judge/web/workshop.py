@@ -8,7 +8,6 @@ from flask import Blueprint, Response, jsonify, render_template, request
 
 from judge.errors import Unknown, nearest
 from judge.limits import FILE, SENT
-from judge.rulebook.choices import in_a_row
 from judge.scenario import games
 from judge.scenario.edit import Edit, put
 from judge.scenario.workbench import Bench
@@ -41,6 +40,7 @@ from judge.web.reader import library, shelf
 from judge.web.rooted import rooted
 from judge.web.rulings import lead, naming, workroom
 from judge.web.turns import asking
+from judge.words import listed
 
 pages = Blueprint("workshop", __name__)
 
@@ -255,7 +255,7 @@ def _game(name: str) -> str:
     """A game that can be played."""
     known = playable()
     if name not in known:
-        raise Unknown("template", name, nearest(name, known), f"The templates are {in_a_row(known, 'and')}.")
+        raise Unknown("template", name, nearest(name, known), f"The templates are {listed(known)}.")
     return name
 
 

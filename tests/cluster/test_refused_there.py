@@ -45,7 +45,7 @@ def test_a_scheduler_that_hangs(capsys: pytest.CaptureFixture[str]) -> None:
     with scheduler() as (found, process):
         process.send_signal(signal.SIGSTOP)
         try:
-            assert "expected a Dask scheduler" in refused(found, capsys)
+            assert "no Dask scheduler answers there" in refused(found, capsys)
         finally:
             process.send_signal(signal.SIGCONT)
 
@@ -53,11 +53,11 @@ def test_a_scheduler_that_hangs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_worker_and_no_scheduler_then_a_worker_that_hangs(address: str, capsys: pytest.CaptureFixture[str]) -> None:
     with workers(address, 1):
         ((worker, pid),) = pids(address).items()
-        assert "found a Dask worker" in refused(worker, capsys)
+        assert "a Dask worker answers there" in refused(worker, capsys)
         os.kill(pid, signal.SIGSTOP)
         try:
             with mock.patch("judge.cluster.connecting.IN_ALL", 4.0):
-                assert "not every worker answers within 4 seconds" in refused(address, capsys)
+                assert "not every worker answered within 4 seconds" in refused(address, capsys)
         finally:
             os.kill(pid, signal.SIGCONT)
 

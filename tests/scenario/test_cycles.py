@@ -58,6 +58,6 @@ def test_no_step_is_lost_and_none_is_told_twice(sample: Callable[[Sequence[Any],
 def test_a_run_that_does_not_end_is_shown_from_its_beginning() -> None:
     told = of_file("spoils/4/an-endless-loop-that-makes-tokens-is-a-draw", "414.1")
     assert len(told.steps) == 240
-    assert (told.heading, told.why) == ("The run goes on.", "Shown are the first 240 steps.")
+    assert (told.heading, told.why) == ("The run goes on.", "The run is too long: only its first 240 steps are shown.")
     assert of_file("spoils/6/four-damage-kills-only-one-of-two-blockers").heading == ""
     assert len(folded(told)) < 20

@@ -185,7 +185,7 @@ def test_a_proof_has_several_claims_of_one_kind_and_counts_endings_by_facts() ->
     )
     assert differences == []
     assert [so for _, so in verdicts] == [True] * 5
-    assert verdicts[-1][0] == "There are 2 endings, told apart by Boar's in and damage."
+    assert verdicts[-1][0] == "There are 2 endings, told apart by 'in' and 'damage' of Boar."
 
 
 def test_a_proof_goes_through_each_order() -> None:

@@ -49,7 +49,8 @@ def test_a_hit_says_why_it_was_found_if_its_words_do_not(coins: Finder) -> None:
         (
             Wanted("zebra" * 20, game="coins", kind="rule"),
             [
-                f"Nothing was found for '{'zebra' * 12}…'. Use fewer words or other words, or leave out --game and --kind."
+                f"Nothing was found for '{'zebra' * 12}…'. "
+                "Use fewer words or other words, or leave out --game and --kind."
             ],
         ),
         (Wanted("coin", page=9), ["There is no page 9: 8 hits on 1 page."]),

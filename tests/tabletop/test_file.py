@@ -103,7 +103,7 @@ def test_a_span_has_ends() -> None:
         ("may: [Bob]", "mai: [Bob]", "'mai'; did you mean 'may'"),
         ("{outcomes: 2}", "{outcome: 2}", "'outcome'; did you mean 'outcomes'"),
         ("{by: Bob, take: Hen, ", "{by: Bob, ", "the key 'take' is missing"),
-        ("- Ann wakes Hen", "- {Ann wakes Hen: {}, Bob: {}}", "has one key, found 2: Ann wakes Hen, Bob"),
+        ("- Ann wakes Hen", "- {Ann wakes Hen: {}, Bob: {}}", "must have one key, found 'Ann wakes Hen' and 'Bob'"),
     ],
 )
 def test_a_mistake_is_refused_at_its_place(before: str, after: str, told: str) -> None:
@@ -112,5 +112,5 @@ def test_a_mistake_is_refused_at_its_place(before: str, after: str, told: str) -
 
 
 def test_the_name_of_a_file_has_only_small_letters() -> None:
-    with pytest.raises(Unreadable, match="may have only a-z"):
+    with pytest.raises(Unreadable, match="must have only small letters"):
         scenario_in(FILE, "pond/A_Hen.yaml")

@@ -148,7 +148,7 @@ def test_what_the_judge_says_by_hand_happens_and_is_marked() -> None:
         (UNREAD, "Ox gets happy", "cannot be said by hand; write 'CARD is destroyed'"),
         (UNREAD, "Yak is destroyed", "unknown card 'Yak'"),
         (UNREAD, "Zoe draws 1 card", "unknown player 'Zoe'"),
-        (UNREAD, "Bob draws 9 cards", "too few to draw 9"),
+        (UNREAD, "Bob draws 9 cards", "cannot draw 9 cards"),
     ],
 )
 def test_a_line_by_hand_that_means_nothing_is_refused(text: str, line: str, why: str) -> None:

@@ -21,7 +21,7 @@ def test_what_nothing_carries_out_has_no_code(client: FlaskClient) -> None:
     assert "/spoils/code/" not in client.get("/spoils/104.1").get_data(as_text=True)
     answer = client.get("/spoils/code/104.1")
     assert answer.status_code == 404
-    assert "No single function of the engine carries out that rule." in answer.get_data(as_text=True)
+    assert "No function carries out this rule alone; try another rule." in answer.get_data(as_text=True)
 
 
 def test_the_code_of_an_older_edition_is_found_under_its_number(client: FlaskClient) -> None:

@@ -101,6 +101,7 @@ def test_a_fault_is_told_at_its_letters_with_its_mend(shop: FlaskClient) -> None
             "'Ann plays Spark' should be refused by 607.1 but is legal",
             "“Ann plays Spark” is allowed, not refused by 607.1.",
         ),
+        ("'Ann plays Spark' should be refused but is legal", "'Ann plays Spark' should be refused but is legal."),
         (
             "'Ann plays Ox' is refused by 405.2 (Ox needs Rage); if that is right, add 'refused: 405.2' to the line",
             "“Ann plays Ox” is not allowed: Ox needs Rage (405.2).",
@@ -174,7 +175,7 @@ def test_edits_are_made_before_the_file_is_checked(shop: FlaskClient) -> None:
         ("turn: Ann", "turn: Anne", "turn", "unknown player"),
         ("{pick: Old Boar}", "{pick: Boar}", "0", "Ann must choose"),
         ("discard pile}", "hand}", "in", "Old Boar is in Bob's discard pile, not in Bob's hand."),
-        ("{character: 2/4/1, damage: 3}", "{}", "Old Boar", "found no type"),
+        ("{character: 2/4/1, damage: 3}", "{}", "Old Boar", "has no type"),
     ],
 )
 def test_a_fault_stands_at_its_field(shop: FlaskClient, old: str, new: str, key: str, says: str) -> None:

@@ -44,5 +44,5 @@ def response(to: str) -> ChoiceWords:
     return (
         ChoiceWords("decides to {} in response", f"does not respond to {to}")
         if to
-        else ChoiceWords("decides to {}", "passes")
+        else ChoiceWords("decides to {}", "does not play a tactic or use an ability")
     )

@@ -13,6 +13,7 @@ from judge.errors import Lacking
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.table import ICONS
 from judge.language.refusal import NotRead
+from judge.words import either
 
 _ICONS = {icon[0]: icon for icon in ICONS}
 KEYWORDS = ("covert", "tactical")
@@ -80,8 +81,8 @@ def icons(text: str) -> tuple[str, ...]:
     for name in re.findall(r"\[(\w+)\]", text):
         icon = _ICONS.get(name[0].upper())
         if icon is None or name.title() not in (icon, icon[0]):
-            known = [f"[{one}]" for one in ICONS]
-            raise NotRead(text, f"has an unknown icon, [{name}]. Write {', '.join(known[:-1])} or {known[-1]}.")
+            known = either(f"[{one}]" for one in ICONS)
+            raise NotRead(text, f"has an unknown icon, [{name}]. Write {known}.")
         found.append(icon)
     return tuple(found)
 

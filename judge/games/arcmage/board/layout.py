@@ -179,7 +179,7 @@ class Layout(layout.Layout[Card]):
             return self.cards[like.text()].print
         kinds = [key for key in sheet.TYPES if key in fields]
         if not kinds:
-            raise fields.at.complain(f"this card has no type; add {either([*map(repr, TYPES)])}")
+            raise fields.at.complain(f"this card has no type; add {either(map(repr, TYPES))}")
         if len(kinds) > 1:
             found = listed([repr(key.name) for key in kinds])
             raise fields.at.complain(f"a card can have only one type, found {found}; take one of them out")

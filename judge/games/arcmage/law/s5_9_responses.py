@@ -49,7 +49,7 @@ def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
 def _one(table: Battleground, who: str, rule: str, game: Game) -> Ask:
     """The question what is played or used."""
     things = (*one_thing(table, who, game), s3_4.PASS)
-    words = decisions.action("passes")
+    words = decisions.action("does not play an event or use an ability")
     return Ask(who, things, "one event or ability", "answer", idle=s3_4.PASS, rule=rule, attempt=True, words=words)
 
 

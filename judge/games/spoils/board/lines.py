@@ -15,13 +15,13 @@ from judge.games.spoils.law.s607_responding_to_actions import PASS
 from judge.games.spoils.law.s608_attacking import Attacking
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
-from judge.kernel.count import many
 from judge.kernel.frames import Effect
 from judge.kernel.move import Option
 from judge.kernel.table import Decision, Frame, Table
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.tabletop.file import unknown
 from judge.tabletop.lines import LineTold, Template
+from judge.words import many
 
 DECK_OF = r"(?:a|the|her|his|their) deck"
 _COUNTED = re.compile(r"that|(\d+) actions?")
@@ -98,9 +98,8 @@ def _repeats(told: LineTold[Spoils], thing: str) -> Looping | None:
     if not own:
         raise told.wrong(f"{told.who} has done nothing here that could be repeated; take the line out")
     if not 0 < count <= len(own):
-        done = f"{told.who} has taken only {many(len(own), 'action')} here that could be repeated"
-        most = f"'repeats N actions' with a number from 1 to {len(own)}" if len(own) > 1 else "'repeats that'"
-        raise told.wrong(f"{done}; write {most} instead of {f'repeats {thing}'!r}")
+        most = many(len(own), "action")
+        raise told.wrong(f"{told.who} can repeat at most {most}; write 'repeats {most}', found {f'repeats {thing}'!r}")
     first = own[-count]
     start: Table = first.choice.table if first.choice else told.table
     series = tuple(
