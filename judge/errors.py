@@ -15,7 +15,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
-from xml.etree.ElementTree import ParseError
 
 import msgspec
 
@@ -104,14 +103,6 @@ class Unknown(JudgeError):
         self.kind, self.name, self.nearest, self.hint = kind, name, tuple(nearest), hint
         found = f"No {kind} {name!r}." if name.strip() else f"No {kind} was named."
         super().__init__(f"{found} {hint}" if hint else f"{found}{one_of('Nearest', nearest)}")
-
-
-def not_xml(error: ParseError, file: str, expected: str) -> Unreadable:
-    """The refusal of a file that is no XML, or that grows too much when it is read."""
-    line, column = error.position
-    grows = "amplification" in error.msg
-    why = "its entities make the file grow too much; take them out" if grows else error.msg.partition(": line")[0]
-    return Unreadable([Complaint(Place(file, line, column + 1), f"not XML: {why}; {expected}")])
 
 
 def one_of(word: str, names: Sequence[str]) -> str:

@@ -42,7 +42,7 @@ class Library:
                 [
                     Complaint(
                         Place(str(self._rules)),
-                        "expected a folder for each game, found none; name the folder of the rules",
+                        "this folder has no games; name the folder of the rules, which has a folder for each game",
                     )
                 ]
             )

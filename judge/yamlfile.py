@@ -150,6 +150,11 @@ _MENDS = {
     "found character '\\t'": "a tab is here; indent with spaces",
     "found character": "a text cannot begin with this character; put the text into quotes",
     "found undefined alias": "a text that begins with * must be in quotes",
+    "expected the node content, but found '<stream end>'": f"the file ends too early; {MEND}",
+    "expected the node content": "a value is missing here; write it, or put a text with such signs into quotes",
+    "expected <block end>": "this line does not begin where the lines before it begin; indent them by the same number",
+    "could not find expected ':'": "a key has no colon; write ':' and the value after it",
+    "found unexpected end of stream": "a quote is not closed; close it",
     "but found another document": "a second document begins here; take out the line that begins with --- or ...",
 }
 
@@ -212,10 +217,10 @@ class _Reading:
         for key, item in _pairs(node):
             here = _place(key, self.name)
             if not isinstance(key, yaml.ScalarNode):
-                told = f"expected a text as a key, found {self.value(key, depth + 1).noun()}; put it into quotes"
+                told = f"a key must be a text, found {self.value(key, depth + 1).noun()}; put it into quotes"
                 raise Unreadable([Complaint(here, told)])
             if _whole(key, here) in data:
-                told = f"the key {key.value!r} is there twice, first in line {keys[key.value].line}; take one out"
+                told = f"the key {key.value!r} appears twice, first in line {keys[key.value].line}; take one out"
                 raise Unreadable([Complaint(here, told)])
             data[key.value], keys[key.value] = self.value(item, depth + 1), here
         return Value(place, data, keys)

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from xml.etree import ElementTree
 
 from judge.cards.fields import plain_name
-from judge.errors import Complaint, Place, Unreadable, not_xml
+from judge.data_files import not_xml
+from judge.errors import Complaint, Place, Unreadable
 
 MOST_LINES = 2_000
 MOST_LETTERS = 400  # of one line

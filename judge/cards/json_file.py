@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from judge.cards.entry import CardEntry, FileFound, Remark
 from judge.cards.fields import RULINGS, plain_fields, plain_name, texts
+from judge.data_files import from_json
 from judge.errors import Complaint, Place, Unreadable
 
 EXPECTED = "expected JSON with a list of cards, or lists of cards under keys such as 'cards', each card with a 'name'"
@@ -15,15 +15,7 @@ EXPECTED = "expected JSON with a list of cards, or lists of cards under keys suc
 
 def json_cards(text: str, file: str) -> FileFound:
     """The cards of a JSON file."""
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise Unreadable(
-            [Complaint(Place(file, error.lineno, error.colno), f"not JSON: {error.msg}; {EXPECTED}")]
-        ) from error
-    except (RecursionError, ValueError) as error:
-        why = "brackets are too deep in each other" if isinstance(error, RecursionError) else "a number is too long"
-        raise Unreadable([Complaint(Place(file), f"{why}; {EXPECTED}")]) from error
+    data = from_json(text, file, EXPECTED)
     found, some = FileFound("JSON"), False
     for number, one in enumerate(_objects(data), 1):
         some = True

@@ -8,7 +8,8 @@ from xml.etree.ElementTree import Element
 
 from judge.cards.entry import CardEntry, FileFound, Remark
 from judge.cards.fields import RULINGS, plain_fields
-from judge.errors import Complaint, Place, Unreadable, not_xml
+from judge.data_files import not_xml
+from judge.errors import Complaint, Place, Unreadable
 
 EXPECTED = "expected a set of OCTGN (<set>) or a database of Cockatrice (<cockatrice_carddatabase>)"
 _DECLARES = re.compile(r"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)

@@ -161,7 +161,7 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     if options.limit and not options.play:
         raise JudgeError("--limit says how many cards --play tries out. Add --play, or leave out --limit.")
     if options.cluster and not options.play:
-        raise JudgeError("Here, --cluster works only with --play. Add --play, or leave out --cluster.")
+        raise JudgeError("`judge read` can use --cluster only with --play. Add --play, or leave out --cluster.")
     if options.text and options.cards:
         raise JudgeError("Give a card text or --cards, not both.")
     if not options.text and not options.cards:
@@ -177,7 +177,8 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         said = [f"“{one.rstrip('.') or one}”" for one in follows]
         if not any(one not in str(error) for one in said):
             raise
-        raise Faulty(f"{error}\nWords that fit there: {', '.join(said)}.") from error
+        words = "Words" if len(follows) < reading.SHOWN else "Some words"
+        raise Faulty(f"{error}\n{words} that fit there: {', '.join(said)}.") from error
     if options.json:
         print_json([{"depth": one.depth, "rule": one.rule or None, "text": one.says} for one in clauses])
     else:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from judge.cli import boards, card_commands, law, machine, pocketing, serving
-from judge.cli.command import Commands, command_of, edition_and_json
+from judge.cli.command import CommandParser, Commands, command_of, edition_and_json
 from judge.cli.pools import cluster_option
 from judge.cli.values import count, whole
 
@@ -15,7 +15,7 @@ LONGEST = 80  # letters of a line that are told again
 
 def build_parser() -> argparse.ArgumentParser:
     """All commands with their options and an example each."""
-    parser = argparse.ArgumentParser(
+    parser = CommandParser(
         prog="judge",
         description="The rules of card games: every numbered passage in every edition, found, replayed and proved.",
         epilog="example: judge show spoils:408.4\n`judge COMMAND --help` explains a command, with an example.\n"

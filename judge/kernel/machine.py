@@ -102,7 +102,7 @@ def advance(
             refusal = _refusal(game, moves[-1])
             return Stopped(_undone(table, refusal, recorder), None, refusal)
         table = _perform(game, table, frame, changes, row, moves, recorder)
-    raise Endless(f"The run did not end within {budget} rows.")
+    raise Endless(f"The run did not end within {budget} steps of the engine.")
 
 
 def _asked(

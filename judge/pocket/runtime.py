@@ -49,7 +49,8 @@ def runtime(given: Iterable[Path] = ()) -> Runtime:
     """The files of the runtime: from packages that are given, from the cache, or else fetched."""
     files = list(given)
     if files:
-        return _checked(_within(files), "Name the npm package pyodide and msgspec's wheel for pyemscripten")
+        mend = "With --runtime, name the npm package pyodide and msgspec's wheel for pyemscripten"
+        return _checked(_within(files), mend)
     kept = cache() / "pocket" / PYODIDE
     found = {name: (kept / name).read_bytes() for name in SUMS if (kept / name).is_file()}
     if not _wrong(found):

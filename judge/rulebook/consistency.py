@@ -85,7 +85,7 @@ def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     ends = following < len(book.editions.members) and following not in book.editions.using(passage.number)
     if not ends:
         if passage.successor:
-            told = f"the numbering of {passage.number} goes on in the next edition, so nothing replaces it"
+            told = f"the next edition has {passage.number} too, so no other passage replaces it"
             yield Complaint(passage.place, f"{told}; take '@now' out")
         return
     name = book.editions[following].name
@@ -122,8 +122,8 @@ def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     """Every edition that has a passage has its parent too."""
     above = numbers.parent(passage.number)
     if above and (edition := _absent(book, above, passage.editions)):
-        told = f"the edition {edition!r} has {passage.number}, but not its parent {above}; write {above} for it too"
-        yield Complaint(passage.place, told)
+        told = f"the edition {edition!r} has {passage.number}, but not its parent {above}"
+        yield Complaint(passage.place, f"{told}; write {above} for {edition!r} too")
 
 
 def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:

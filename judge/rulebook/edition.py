@@ -162,7 +162,7 @@ def read_shown(root: Value) -> EditionShown:
     top = root.mapping(_TOP, ("title", "editions"))
     key = top["key"].text() if "key" in top else ""
     if key and not re.fullmatch("[a-z]", key):
-        raise top["key"].complain(f"the key must be a single letter from a to z, found {key!r}")
+        raise top["key"].complain(f"'key' must be a single letter from a to z, found {key!r}")
     return EditionShown(top["title"].text(), _place(top["place"]) if "place" in top else LAST, key)
 
 
@@ -170,7 +170,7 @@ def _place(value: Value) -> int:
     """A place in the list of games."""
     if not re.fullmatch("[0-9]{1,3}", value.text()):
         raise value.complain(
-            f"the place must be a whole number of up to 3 digits (1: the game is listed first), found {value.text()!r}"
+            f"'place' must be a whole number of up to 3 digits, such as 1 for the first game, found {value.text()!r}"
         )
     return int(value.text())
 
@@ -185,9 +185,7 @@ def read_editions(game: str, root: Value) -> Editions:
         )
     for before, after in pairwise(edition for edition in members if edition.date):
         if after.date < before.date:
-            told = (
-                f"the edition {after.name!r} is older than {before.name!r}; write it first, the oldest edition on top"
-            )
+            told = f"the edition {after.name!r} is older than {before.name!r}; move it up: the oldest edition is on top"
             raise top["editions"].complain(told)
     return Editions(game, members)
 

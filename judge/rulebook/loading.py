@@ -118,7 +118,7 @@ class Loading:
             self.gaps |= reader.gaps
             for draft in reader.drafts:
                 if draft.number in places:
-                    told = f"{draft.number} is there twice; the first is at {places[draft.number]}. Remove one"
+                    told = f"the passage {draft.number} appears twice, first at {places[draft.number]}; remove one"
                     self._complain(draft.place, told)
                 else:
                     places[draft.number] = draft.place
@@ -176,7 +176,7 @@ class Loading:
         if draft.again and draft.reason:
             self._complain(draft.place, f"{draft.number} has both @again and @not; remove one")
         if passage.status.heading and (draft.again or draft.reason):
-            self._complain(draft.place, f"{draft.number} is a heading, and only texts have @again or @not; take it out")
+            self._complain(draft.place, f"{draft.number} is a heading, which cannot have @again or @not; take it out")
 
     def _check_changes(self, draft: PassageDraft, passage: Passage, changes: dict[str, Change]) -> None:
         """Every boundary between two texts is explained, and every @changed explains a boundary."""

@@ -192,7 +192,7 @@ class SectionReader:
     def _once(self, there: bool, name: str, place: Place) -> None:
         """Refuse a directive that a passage already has."""
         if there:
-            self._complain(place, f"{name} is there twice for one passage; put everything into one line")
+            self._complain(place, f"one passage has {name} twice; put everything into one line")
 
     def _span(self, words: str, place: Place) -> tuple[int, ...]:
         """The editions that words name."""
@@ -232,7 +232,8 @@ class SectionReader:
         edition, _, number = rest.partition(" ")
         draft.moves += [Move(index, self._numbers(number, place)[0]) for index in self._span(edition, place) if number]
         if not number:
-            self._complain(place, f"'@moved {rest}' names no number; write after it the number in that edition")
+            told = f"write the number that the passage has in {rest!r}, such as '@moved {rest} 408.4'"
+            self._complain(place, f"'@moved {rest}' names no number; {told}")
 
     def _now(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@now RELATION NUMBER … - comment."""
@@ -246,7 +247,7 @@ class SectionReader:
             told = (
                 f"'@now nowhere' takes no numbers; remove '{' '.join(found)}'"
                 if found
-                else f"'@now {relation}' needs the numbers that took its place, such as '@now {relation} 408.4'"
+                else f"'@now {relation}' names no passage; write what took its place, such as '@now {relation} 408.4'"
             )
             self._complain(place, told)
         draft.successor = Successor(relation, found, comment.strip())

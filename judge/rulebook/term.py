@@ -132,5 +132,5 @@ def _twice(terms: Iterable[Term], slang: Iterable[Slang]) -> Iterator[Complaint]
                 yield Complaint(term.place, told)
     for entry in slang:
         if owner := foreign.get(entry.word.lower(), ""):
-            told = f"the foreign word {entry.word!r} already points at the term {owner!r}; remove it here or there"
-            yield Complaint(entry.place, told)
+            told = f"the foreign word {entry.word!r} already points at the term {owner!r}"
+            yield Complaint(entry.place, f"{told}; remove it from one of the two")

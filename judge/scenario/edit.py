@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from judge.errors import JudgeError, Lacking
+from judge.errors import JudgeError, Lacking, write_one_of
 from judge.tabletop.flow import Plain, Source, behind, flow, plain, spelled
 from judge.yamlfile import composed, parse
 
@@ -61,33 +61,34 @@ def insert(text: str, path: Path, at: int, source: str, order: Sequence[str] = (
     return edited(text, [Edit("insert", (*path, at), Source(source), tuple(order))])
 
 
-def meant(data: Plain, edit: Edit) -> Plain:
-    """Plain values after an edit."""
-    head, *rest = edit.path
+def meant(data: Plain, edit: Edit, depth: int = 0) -> Plain:
+    """Plain values after an edit; they are at the first `depth` keys of its path."""
+    (head, *rest), here = edit.path[depth:], list(edit.path[: depth + 1])
     if edit.deed == "insert" and not rest:
         items = data if isinstance(data, list) else [data] if data else []
-        at = _place(head, items, 1)
+        at = _place(here, items, 1)
         return [*items[:at], _of_source(edit.value), *items[at:]]
     if isinstance(head, int):
         items = data if isinstance(data, list) else []
-        at = _place(head, items, 0)
-        inner = [] if not rest and edit.deed == "drop" else [_within(items[at], edit, rest)]
+        at = _place(here, items, 0)
+        inner = [] if not rest and edit.deed == "drop" else [_within(items[at], edit, depth + 1)]
         return [*items[:at], *inner, *items[at + 1 :]]
     if data not in ("", None) and not isinstance(data, dict):
-        raise Unfit(f"{head!r} cannot be put there: that part of the file has no keys. Choose another path.")
+        raise Unfit(f"Nothing can be put at the path {here}: the value above it has no keys. Choose another path.")
     entries = dict(data or {})
     if not rest and edit.deed == "drop":
         if head not in entries:
-            raise Unfit(f"There is no key {head!r}; the keys there are {', '.join(map(repr, entries)) or 'none'}.")
+            told = f"{write_one_of(entries)} instead of {head!r}" if entries else "the part above it is empty"
+            raise Unfit(f"The file has no key at the path {here}; {told}.")
         del entries[head]
     else:
-        entries[head] = _within(entries.get(head, ""), edit, rest)
+        entries[head] = _within(entries.get(head, ""), edit, depth + 1)
     return entries
 
 
-def _within(data: Plain, edit: Edit, rest: list[Key]) -> Plain:
-    """The value at the first key of an edit's path, after the edit."""
-    return meant(data, Edit(edit.deed, tuple(rest), edit.value)) if rest else _of_source(edit.value)
+def _within(data: Plain, edit: Edit, depth: int) -> Plain:
+    """The value at the first keys of an edit's path, after the edit."""
+    return meant(data, edit, depth) if depth < len(edit.path) else _of_source(edit.value)
 
 
 def _of_source(value: Plain) -> Plain:
@@ -95,13 +96,12 @@ def _of_source(value: Plain) -> Plain:
     return plain(parse(str(value), NAME)) if isinstance(value, Source) else value
 
 
-def _place(at: Key, items: list[Plain], more: int) -> int:
-    """A place in a list."""
-    if not isinstance(at, int) or not 0 <= at < len(items) + more:
-        last = len(items) + more - 1
-        raise Unfit(
-            f"There is no place {at}: {f'write a number from 0 to {last}' if last >= 0 else 'the list is empty'}."
-        )
+def _place(path: list[Key], items: list[Plain], more: int) -> int:
+    """The place in a list that a path ends with."""
+    at, last = path[-1], len(items) + more - 1
+    if not isinstance(at, int) or not 0 <= at <= last:
+        told = f"write a number from 0 to {last} instead of {at!r}" if last >= 0 else "the list is empty"
+        raise Unfit(f"The file has no item at the path {path}; {told}.")
     return at
 
 
@@ -250,7 +250,8 @@ class _Text:
         """Where the last letter of an entry or item is."""
         key, value = one.key, one.value
         if key is not None and value.start_mark.index < key.end_mark.index:
-            raise Unfit("The file has an alias (*) there, which Judge cannot change. Edit the file yourself.")
+            told = f"Line {key.end_mark.line + 1} has an alias (*) under {key.value!r}, which Judge cannot change."
+            raise Unfit(f"{told} Edit the file yourself.")
         if _is_nothing(value):
             return self._colon(key) if key is not None else self._dash(one.node, one.at) + 1
         if isinstance(value, yaml.ScalarNode) and value.style in ("|", ">"):

@@ -91,9 +91,8 @@ class Play:
                 self._use_forced()
         except Endless as error:
             place = self.lines[0].place if self.lines else self.scenario.place
-            raise Unreadable(
-                [Complaint(place, f"{error} A loop that players could end needs their choices.")]
-            ) from error
+            told = f"{error} It may be a loop. If players can end the loop, add lines with their choices."
+            raise Unreadable([Complaint(place, told)]) from error
 
     def _goes_on(self) -> bool:
         """One decision or check more; false when there is none."""

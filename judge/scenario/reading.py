@@ -9,8 +9,11 @@ from typing import Any
 from judge.errors import JudgeError, Unknown
 from judge.scenario import games
 from judge.tabletop.cardreader import CardReader
+from judge.tabletop.stopping import SHOWN
 from judge.tabletop.understanding import CardText
 from judge.words import listed, many
+
+__all__ = ["SHOWN", "Measure", "follows", "reader"]
 
 
 def reader(game: str) -> CardReader[Any]:

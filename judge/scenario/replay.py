@@ -118,7 +118,8 @@ def left_unanswered(answer: Answer, answered: Set[Place]) -> Iterator[FactDiffer
     """The lines with `any` that answered no decision in any branch."""
     for line in answer.do:
         if isinstance(line, ChoiceLine) and line.any and line.place not in answered:
-            told = f"{line.by} is never asked this{f' under {line.rule}' if line.rule else ''}; take the line out"
+            choice = f"a choice under {line.rule}" if line.rule else "this choice"
+            told = f"{line.by} never has {choice} here; take the line out"
             yield FactDifference(line.place, told)
 
 
@@ -156,7 +157,8 @@ def branches(scenario: Scenario, board: Board, game: Game, answer: Answer, play:
         branch = play(scenario, board, game, answer, picks).play()
         yield branch
         picks = following(picks, branch.widths)
-    raise Unreadable([Complaint(scenario.place, f"more than {MOST_BRANCHES} branches; use 'prove' instead of 'any'")])
+    told = f"'any' leads to more than {MOST_BRANCHES} ways through this file; use 'prove' instead"
+    raise Unreadable([Complaint(scenario.place, told)])
 
 
 def following(picks: tuple[int, ...], widths: tuple[int, ...]) -> tuple[int, ...] | None:

@@ -39,5 +39,5 @@ def passes(run: Run, line: StopLine, ask: Ask | None) -> Any:
     else:
         then = f"{ask.who} {'is free to act' if ask.open else f'must choose {ask.what} ({ask.rule})'}"
     told = f"no later step cites or says {line.after!r}, so 'stop' is not reached: after step {len(run.steps)} {then}"
-    write = "write a rule that a later step cites, words of its sentence, or its number, such as 'step 3'"
+    write = "name a later step by a rule that it cites, by words of its sentence, or by its number, such as 'step 3'"
     raise Unreadable([Complaint(line.place, f"{told}; {write}")])

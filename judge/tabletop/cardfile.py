@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
+from judge.data_files import from_json
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.yamlfile import words
 
@@ -18,14 +18,7 @@ def cards_of(path: str, keys: tuple[str, ...]) -> list[Card]:
     expected = f"expected JSON with {form}"
     if not Path(path).is_file():
         raise JudgeError(f"There is no card file at {path!r}. Name a JSON file with {form}.")
-    try:
-        data = json.loads(words(Path(path), path))
-    except json.JSONDecodeError as error:
-        place = Place(path, error.lineno, error.colno)
-        raise Unreadable([Complaint(place, f"not JSON: {error.msg}; {expected}")]) from error
-    except (RecursionError, ValueError) as error:
-        why = "brackets are nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
-        raise Unreadable([Complaint(Place(path), f"{why}; {expected}")]) from error
+    data = from_json(words(Path(path), path), path, expected)
     lists = [data[key] for key in keys if key in data] if isinstance(data, dict) else []
     if not lists or not all(isinstance(one, list) for one in lists):
         raise Unreadable([Complaint(Place(path), f"there is no list of cards; {expected}")])

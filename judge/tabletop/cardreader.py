@@ -173,7 +173,7 @@ class CardReader(Generic[P]):
             )
         return Understood(
             tuple(self.clauses(text.text, types)),
-            f"This text cannot be played yet: {missing.removesuffix('.')}." if missing else "",
+            f"This text cannot be played: {missing.removesuffix('.')}." if missing else "",
         )
 
     def parted(self, text: CardText, at: Place, wanted: frozenset[str]) -> tuple[str, tuple[SetAside, ...]]:

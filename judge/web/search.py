@@ -216,9 +216,8 @@ def _wanted(limit: int) -> Wanted:
         raise SearchRefused(f"The parameter 'page' must be a whole number from 1 to {PAGES}; found {page[:20]!r}.")
     only = request.args.get("scenarios", "")
     if only not in ("", *ONLY):
-        raise SearchRefused(
-            f"The parameter 'scenarios' must be 1 (only results that have scenarios) or 0; found {only[:20]!r}."
-        )
+        told = "must be 1 (only results that have scenarios) or 0 (all results)"
+        raise SearchRefused(f"The parameter 'scenarios' {told}; found {only[:20]!r}.")
     return Wanted(
         request.args.get("q", ""),
         request.args.get("game", ""),

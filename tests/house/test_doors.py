@@ -17,6 +17,7 @@ DOORS = {
     "clock": {"errors"},
     "errors": {"limits"},
     "folders": set(),
+    "data_files": {"errors"},
     "pool": {"errors"},
     "cluster": {"errors", "folders", "pool"},
     "words": {"kernel"},
@@ -25,8 +26,8 @@ DOORS = {
     "kernel": {"errors"},
     "language": {"errors"},
     "games": {"language", "kernel", "errors"},
-    "tabletop": {"words", "yamlfile"} | ENGINE - {"games"},
-    "table": {"tabletop", "folders", "yamlfile"} | ENGINE,
+    "tabletop": {"data_files", "words", "yamlfile"} | ENGINE - {"games"},
+    "table": {"tabletop", "folders", "data_files", "yamlfile"} | ENGINE,
     "search": {"limits"},
     "scenario": {"clock", "tabletop", "words"} | RULES | ENGINE,
     "proof": {"tabletop", "folders", "library", "pool", "scenario", "words"} | RULES | ENGINE,
@@ -49,7 +50,7 @@ DOORS = {
         "words",
     }
     | RULES,
-    "cards": {"clock", "errors", "folders", "pool", "proof", "scenario", "tabletop", "words", "yamlfile"},
+    "cards": {"clock", "errors", "folders", "pool", "proof", "scenario", "tabletop", "data_files", "words", "yamlfile"},
     "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
     "cli": {"bench", "cards", "cluster", "finder", "folders", "library", "pocket", "pool", "proof", "scenario", "show"}
     | {"tabletop", "web"}

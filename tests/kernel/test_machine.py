@@ -239,7 +239,7 @@ def test_what_grows_may_still_be_compared(before: tuple[int, ...], now: tuple[in
 
 
 def test_a_run_that_uses_up_its_rows_says_so() -> None:
-    with pytest.raises(Endless, match="did not end within 3 rows"):
+    with pytest.raises(Endless, match="did not end within 3 steps"):
         advance(GAME, Hearth(agenda=(Striking(who="Ann", target="Rook"),), cards=(Ember("Rook", "Bob"),)), budget=3)
 
 

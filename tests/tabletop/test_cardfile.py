@@ -21,14 +21,14 @@ def test_the_cards_under_every_key_are_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[1]", "no list is found"),
-        ('{"cards": 3}', "no list is found"),
-        ('{"decks": []}', "no list is found"),
+        ("[1]", "there is no list of cards"),
+        ('{"cards": 3}', "there is no list of cards"),
+        ('{"decks": []}', "there is no list of cards"),
         ('{"cards": [{"name": "Hen"}, {}]}', "card 2 has no name"),
         ('{"cards": [3]}', "card 1 has no name"),
         ('{"cards": [\n{]}', r"set.json:2:2: not JSON"),
-        ("[" * 100_000, "brackets are nested too deep"),
-        ('{"cards": ' + "9" * 5_000 + "}", "a number is too long"),
+        ("[" * 100_000, "lists and objects are nested too deeply"),
+        ('{"cards": ' + "9" * 5_000 + "}", "a number has 5000 digits"),
     ],
 )
 def test_a_file_that_is_not_like_that_is_refused(text: str, told: str, tmp_path: Path) -> None:

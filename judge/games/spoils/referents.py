@@ -52,7 +52,8 @@ class Scope(Mentions):
         """A coin is flipped or players bid, or somebody wins or loses that."""
         self.coin, self.bid = self.coin or isinstance(value, FlipCoin), self.bid or isinstance(value, Bid)
         if isinstance(value, IfWon) and not self.coin:
-            raise Unclear("No coin is flipped before “if you win”. If you mean a bid, write “if you win the bid”.")
+            told = "No coin is flipped before “if you win”. Put the flip before it. If you mean a bid"
+            raise Unclear(f"{told}, write “if you win the bid”.")
         if isinstance(value, Bidder | IfBid) and not self.bid:
             raise Unclear("Nobody bids before this, so nobody can win or lose a bid. Write “players bid” first.")
 

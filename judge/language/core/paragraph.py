@@ -146,7 +146,7 @@ def _small(words: str) -> str:
 def _unclear(pointer: Pointer) -> str:
     """Why a pointer is not resolved."""
     if not pointer.found:
-        return f"nothing named before fits “{pointer.words}”; name it"
-    meant = " or ".join(f"“{one.words}”" for one in pointer.found[:3])
-    written = f"“{pointer.words} (= {_small(pointer.found[0].words)})”"
-    return f"“{pointer.words}” can mean {meant}; write, for example, {written}"
+        return f"nothing named before fits “{_small(pointer.words)}”; name it"
+    meant = " or ".join(f"“{_small(one.words)}”" for one in pointer.found[:3])
+    written = f"“{_small(pointer.words)} (= {_small(pointer.found[0].words)})”"
+    return f"“{_small(pointer.words)}” can mean {meant}; write, for example, {written}"

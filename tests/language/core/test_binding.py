@@ -31,7 +31,7 @@ def test_it_is_the_one_card_that_was_spoken_of() -> None:
 
 def test_with_two_cards_before_it_it_is_unclear() -> None:
     assert unclear(SMASHUP, "Choose a minion.", "Choose an action.", "Destroy it.") == [
-        "“It” can mean “A minion” or “An action”; write, for example, “It (= a minion)”"
+        "“it” can mean “a minion” or “an action”; write, for example, “it (= a minion)”"
     ]
 
 
@@ -43,7 +43,7 @@ def test_the_text_can_say_what_it_means() -> None:
 
 
 def test_with_nothing_before_it_it_is_unclear() -> None:
-    assert unclear(SMASHUP, "Destroy that minion.") == ["nothing named before fits “That minion”; name it"]
+    assert unclear(SMASHUP, "Destroy that minion.") == ["nothing named before fits “that minion”; name it"]
 
 
 def test_what_stands_in_a_filter_is_no_candidate() -> None:

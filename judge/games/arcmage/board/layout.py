@@ -174,7 +174,7 @@ class Layout(layout.Layout[Card]):
         """The printed values of a card."""
         if like := fields.value(sheet.SAME):
             if like.text() not in self.cards:
-                told = f"unknown card {like.text()!r}; write a card that is further up in the file"
+                told = f"unknown card {like.text()!r}; name a card that is listed above this one"
                 raise like.complain(told)
             return self.cards[like.text()].print
         kinds = [key for key in sheet.TYPES if key in fields]

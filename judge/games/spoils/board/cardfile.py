@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from judge.errors import Complaint, JudgeError, Place, Unreadable, not_xml
+from judge.data_files import not_xml
+from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.folders import folder
 from judge.games.spoils.table import ICONS, Print
 from judge.yamlfile import words

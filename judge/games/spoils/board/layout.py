@@ -189,7 +189,7 @@ def _named(value: Value, file: str) -> Print:
     except JudgeError as error:
         raise value.complain(str(error)) from error
     if value.text() not in known:
-        raise unknown(value, "card", value.text(), list(known), " of the card file")
+        raise unknown(value, "card", value.text(), list(known), " in the card file")
     card = known[value.text()]
     text, words = READER.playable(card.text, card.types, value, "card") if card.text else ((), ())
     return card.print.but(text=text, words=words)
