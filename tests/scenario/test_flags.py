@@ -103,7 +103,7 @@ def test_the_card_that_acts_is_there_with_its_text() -> None:
 
 
 def test_an_event_that_resolves_is_there_with_its_text() -> None:
-    told = of_file("arcmage/6/a-passive-ability-ends-when-its-card-leaves")
+    told = of_file("arcmage/6/a-passive-ability-ends-when-its-card-leaves-play")
     top = next(step for step in told.steps if step.says == "Axe is on top of the stack and resolves.")
     resolving = told.picture(top).acting
     assert resolving is not None

@@ -35,7 +35,7 @@ def test_every_line_that_is_offered_is_taken(sample: Sample) -> None:
 
 
 def test_an_option_is_said_as_what_somebody_does() -> None:
-    path = FILES[0].parents[2] / "arcmage/6/a-passive-ability-ends-when-its-card-leaves.yaml"
+    path = FILES[0].parents[2] / "arcmage/6/a-passive-ability-ends-when-its-card-leaves-play.yaml"
     bench = jobs.bench(path.read_text(encoding="utf-8").partition("  - Ann passes")[0], "", 20)
     said = {option: chance.says(option) for chance in bench.chances for option, _ in chance.options}
     assert said["play Axe"] == "Ann plays Axe"
