@@ -11,7 +11,7 @@ from judge.errors import nearest
 from judge.library import Library
 
 Command = Callable[[argparse.Namespace, Library], int]
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Commands: TypeAlias = "argparse._SubParsersAction[CommandParser]"
 
 _NO_VALUE = re.compile(r"argument (?:-\w/)?(--[\w-]+)\S*: expected one argument")
 _NO_COMMAND = re.compile(r"argument COMMAND: invalid choice: '(.*?)' \(choose from (.*)\)", re.DOTALL)
