@@ -145,7 +145,7 @@ def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None
         2, "", "No edition '1400'. The editions of spoils are 'original', '2013' and 'later'.\n",
     )  # fmt: skip
     assert run(capsys, f"replay {path} --edition 2001-01-01") == (
-        2, "", "No edition '2001-01-01'. The oldest edition of spoils is dated 2006.\n",
+        2, "", "No edition '2001-01-01'. The oldest edition of spoils is dated 2006; name it or a later date.\n",
     )  # fmt: skip
 
 

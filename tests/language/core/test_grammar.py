@@ -94,7 +94,7 @@ def test_two_readings_are_refused_and_both_are_shown() -> None:
         understood(PETS, "Pet a heron on a card.")
     assert str(caught.value) == (
         "“Pet a heron on a card.” can mean two things: “Pet a [heron on a card]” or “Pet [a heron] on a card”. "
-        "Write the brackets that you mean."
+        "Write it with the brackets that you mean."
     )
 
 
