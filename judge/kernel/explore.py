@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from judge.kernel.count import many
 from judge.kernel.game import Game, Grown
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.repetition import may_turn
 from judge.kernel.successors import Successors
 from judge.kernel.table import Table
+from judge.words import many
 
 Decider = tuple[str, str]  # who, under which rule
 DEEPEST = 200  # decisions one after the other that a search follows

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.count import listed
 from judge.kernel.data import within
 from judge.kernel.game import Game
 from judge.kernel.table import Frame, Table, Trigger, forget
+from judge.words import listed
 
 
 def lost_track(known: Table, after: Table, lost: tuple[str, ...], game: Game) -> Iterator[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.kernel.count import ordinal
 from judge.kernel.data import Data
 from judge.kernel.table import Binds, Bound, Event, Frame, Table
+from judge.words import ordinal
 
 Option = Any  # what can be chosen: a text, a number, a frame, a tuple of them; only the row that asked knows which
 

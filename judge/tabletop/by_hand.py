@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from judge.errors import Complaint, Place, Unreadable, write_one_of
-from judge.kernel.count import many
 from judge.kernel.table import Event, Table
 from judge.tabletop.file import unknown
 from judge.tabletop.lines import FILLED_IN
+from judge.words import many
 
 T = TypeVar("T", bound=Table)
 

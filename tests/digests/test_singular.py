@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.kernel.count import many
 from judge.pool.processes import Processes
 from judge.scenario import collection, games
 from judge.tabletop.saying import said
+from judge.words import many
 from judge.words import many as many_of_the_site
 from tests.dev import digests
 

@@ -10,31 +10,31 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "judge"
 
-RULES = {"rulebook", "yamlfile", "errors", "limits"}
-ENGINE = {"games", "language", "kernel", "errors"}
+RULES = {"rulebook", "yamlfile", "errors", "limits", "words"}
+ENGINE = {"games", "language", "kernel", "errors", "words"}
 DOORS = {
     "limits": set(),
     "clock": {"errors"},
-    "errors": {"limits"},
+    "errors": {"limits", "words"},
     "folders": set(),
     "data_files": {"errors"},
     "pool": {"errors"},
     "cluster": {"errors", "folders", "pool"},
-    "words": {"kernel"},
+    "words": set(),
     "yamlfile": {"errors"},
-    "rulebook": {"yamlfile", "errors", "limits"},
-    "kernel": {"errors"},
-    "language": {"errors"},
-    "games": {"language", "kernel", "errors"},
-    "tabletop": {"data_files", "words", "yamlfile"} | ENGINE - {"games"},
+    "rulebook": {"yamlfile", "errors", "limits", "words"},
+    "kernel": {"errors", "words"},
+    "language": {"errors", "words"},
+    "games": {"language", "kernel", "errors", "words"},
+    "tabletop": {"data_files", "yamlfile"} | ENGINE - {"games"},
     "table": {"tabletop", "folders", "data_files", "yamlfile"} | ENGINE,
     "search": {"limits"},
-    "scenario": {"clock", "tabletop", "words"} | RULES | ENGINE,
-    "proof": {"tabletop", "folders", "library", "pool", "scenario", "words"} | RULES | ENGINE,
+    "scenario": {"clock", "tabletop"} | RULES | ENGINE,
+    "proof": {"tabletop", "folders", "library", "pool", "scenario"} | RULES | ENGINE,
     "library": {"folders", "search"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
-    "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
-    "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
+    "finder": {"folders", "corpus", "library", "scenario", "search"} | RULES,
+    "show": {"tabletop", "finder", "library", "proof", "scenario", "search"} | RULES | ENGINE,
     "web": {
         "cards",
         "clock",
@@ -47,7 +47,6 @@ DOORS = {
         "show",
         "scenario",
         "search",
-        "words",
     }
     | RULES,
     "cards": {"clock", "errors", "folders", "pool", "proof", "scenario", "tabletop", "data_files", "words", "yamlfile"},

@@ -57,7 +57,6 @@ from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.words import carrying_out, choices, moving_cards, orders
 from judge.kernel import chapters
 from judge.kernel.clause import clauses
-from judge.kernel.count import listed
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
@@ -65,6 +64,7 @@ from judge.kernel.move import Option
 from judge.kernel.naming import TextWords
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Frame, Trigger
+from judge.words import listed
 
 _LAW = (
     s1_1_basics,

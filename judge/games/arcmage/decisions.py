@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.kernel.count import listed
 from judge.kernel.move import ChoiceWords, NumberedWords
+from judge.words import listed
 
 _N = re.compile(r"\d+")
 

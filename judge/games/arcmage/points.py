@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.arcmage.table import Battleground, Card
-from judge.kernel.count import many
+from judge.words import many
 
 
 def is_loyal(table: Battleground, city: Card) -> bool:

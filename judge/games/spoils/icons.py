@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Provides
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.game import Game
+from judge.words import many
 
 RESOURCE_CARDS_PROVIDE_ICONS = Clause("203.4")
 STAPLES_PROVIDE_THEIR_OWN_ICON = Clause("203.5c")

@@ -8,9 +8,9 @@ from judge.games.spoils.events import disappears, left_behind, left_play
 from judge.games.spoils.table import NOWHERE, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Options, Paragraph
 from judge.kernel.clause import Clause
-from judge.kernel.count import ordinal
 from judge.kernel.game import END, Game
 from judge.kernel.table import Event, Lasting, replace
+from judge.words import ordinal
 
 FLIPPED_UP_CARDS_ARE_NEW = Clause("411.3")
 FLIPPED_DOWN_CARDS_ARE_NEW = Clause("411.4")

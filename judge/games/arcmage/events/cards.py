@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.games.arcmage.table import KINGDOM, Battleground
 from judge.games.arcmage.vocabulary.gifts import Shield, Used
 from judge.kernel.clause import Clause
-from judge.kernel.count import listed
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
+from judge.words import listed
 
 DEVOTION_MUST_BE_RENEWED = Clause("3.3.7.5")
 

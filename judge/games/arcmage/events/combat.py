@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.errors import Lacking
 from judge.games.arcmage.table import Battleground, Plan
-from judge.kernel.count import listed
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+from judge.words import listed
 
 
 class Declared(Event, frozen=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.games.arcmage.table import Battleground, Gems
 from judge.kernel.clause import Clause
-from judge.kernel.count import listed, many
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+from judge.words import listed, many
 
 GEMS_ON_PILES_ARE_CONSUMED = Clause("1.5.6")
 UNUSED_POWER_DOES_NOT_CARRY_OVER = Clause("2.5.11.3")

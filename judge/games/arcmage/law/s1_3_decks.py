@@ -8,11 +8,11 @@ from typing import Any
 from judge.games.arcmage.events.game import Admitted
 from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.faults import ROWS, Checking, judged
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, ChoiceWords, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
+from judge.words import many
 
 DECKS_MAY_MIX_FACTIONS_AND_TYPES = Clause("1.3.3")
 EVERY_CARD_MAY_BE_IN_DECKS = Clause("1.3.6")

@@ -9,11 +9,11 @@ from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.said import AN_END
 from judge.games.arcmage.table import ENOUGH, Battleground
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.game import Game
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Goto, happen
 from judge.kernel.table import Event
+from judge.words import many
 
 DECKS_COUNT_EVEN_WITHOUT_MOST_CITIES = Clause("1.4.10-all")
 

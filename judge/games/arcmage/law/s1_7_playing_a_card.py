@@ -34,10 +34,10 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.abilities import Attaches, OnlyIf, XIs
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Legal, Refuse, bound, happen
+from judge.words import many
 
 GEMS_BESIDE_PILES_ARE_AVAILABLE = Clause("1.5.5")
 CONSUMED_GEMS_CANNOT_PAY_AGAIN = Clause("1.7.5-consumed")

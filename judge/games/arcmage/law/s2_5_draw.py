@@ -13,10 +13,10 @@ from judge.games.arcmage.law import s2_start as s2
 from judge.games.arcmage.law import s3_4_events as s3_4
 from judge.games.arcmage.table import DRAW, HAND, Battleground
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
+from judge.words import many
 
 FIRST_PLAYER_DRAWS_ONE_CARD = Clause("2.3")
 MAY_DRAW_TWO_PLAY_NO_RESOURCE = Clause("2.5.12.2")

@@ -34,10 +34,10 @@ from judge.games.arcmage.texts import abilities, gifts
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
+from judge.words import many
 
 PLAY_AND_ATTACK_ARE_OPTIONAL = Clause("2.5.9")
 PHASES_COME_IN_GIVEN_ORDER = Clause("2.5.10")

@@ -22,7 +22,6 @@ from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
 from judge.kernel.clause import Clause
-from judge.kernel.count import listed
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -30,6 +29,7 @@ from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
+from judge.words import listed
 
 DAMAGE_TO_CITIES_STAYS = Clause("3.3.6.2")
 DEVOTION_IS_DECLARED_ALL_AT_ONCE = LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")

@@ -21,10 +21,10 @@ from judge.games.arcmage.vocabulary.abilities import Activated, OncePerTurn
 from judge.games.arcmage.vocabulary.gifts import Used
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.games.arcmage.words import choices
-from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Refuse, bound, happen
 from judge.kernel.table import Binds, Lasting, bind
+from judge.words import many
 
 Aim = Target | TargetPlayer
 

@@ -37,11 +37,11 @@ from judge.games.arcmage.vocabulary.orders import (
 )
 from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
-from judge.kernel.count import listed
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Done, Enter, bound
 from judge.kernel.table import Frame, Lasting
+from judge.words import listed
 
 SPENT_POWER_IS_NOT_REFUNDED = Clause("1.7.5")
 EFFECTS_CAN_UNMARK_CARDS = Clause("4.1.3.7")

@@ -8,10 +8,10 @@ from judge.games.spoils.table import Card, Print, Spoils
 from judge.games.spoils.vocabulary.entries import InDeck
 from judge.games.spoils.vocabulary.gifts import Permission
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.faults import judged
 from judge.kernel.game import Game
 from judge.kernel.move import Answer
+from judge.words import many
 
 CARDS_BEAT_RULES = Clause("101.1")
 

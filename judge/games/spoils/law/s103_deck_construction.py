@@ -11,11 +11,11 @@ from judge.games.spoils.law import s101_most_important_rule as s101
 from judge.games.spoils.law import s105_errata as s105
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.faults import ROWS, Checking, judged
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, ChoiceWords, Cite, Goto, Legal, bound, happen
 from judge.kernel.table import Frame
+from judge.words import many
 
 CARDS_MAY_EXEMPT_FROM_COPY_LIMIT = Clause("103.1c exempt")
 SAME_NAME_IS_SAME_CARD = Clause("201.1b")

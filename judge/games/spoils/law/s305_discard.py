@@ -20,13 +20,13 @@ from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.references import ThisWay
 from judge.games.spoils.vocabulary.steps import NoteDiscarded
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Bind, ChoiceWords, Done, Enter, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+from judge.words import many
 
 OPPONENT_COSTS_NEED_KNOWLEDGE = Clause("401.2a")
 

@@ -14,13 +14,13 @@ from judge.games.spoils.icons import is_resource
 from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.clause import Clause
-from judge.kernel.count import many
 from judge.kernel.data import Data, parts_of
 from judge.kernel.game import END, Game, Grown, Procedures, Repeats, Row, procedure
 from judge.kernel.latest import latest
 from judge.kernel.machine import advance
 from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound
 from judge.kernel.table import Decision, Frame, Lasting, Scripted
+from judge.words import many
 
 SHARED_LOOPS_FOLLOW_STEPS = Clause("414.3")
 
