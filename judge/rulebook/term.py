@@ -122,15 +122,13 @@ def _twice(terms: Iterable[Term], slang: Iterable[Slang]) -> Iterator[Complaint]
     for term in terms:
         for spelling in term.spellings:
             if (owner := spelled.setdefault(spelling.lower(), term.name)) != term.name:
-                yield Complaint(
-                    term.place,
-                    f"{spelling!r} is already a form of the term {owner!r}; remove it from one of the two terms",
-                )
+                told = f"{spelling!r}, a form of the term {term.name!r}, is already a form of the term {owner!r}"
+                yield Complaint(term.place, f"{told}; remove it from one of these terms")
         for word in term.slang:
             if (owner := foreign.setdefault(word.lower(), term.name)) != term.name:
-                told = f"the foreign word {word!r} already points at the term {owner!r}; remove it from one of the two"
-                yield Complaint(term.place, told)
+                told = f"the foreign word {word!r} of the term {term.name!r} already leads to the term {owner!r}"
+                yield Complaint(term.place, f"{told}; remove it from one of these terms")
     for entry in slang:
         if owner := foreign.get(entry.word.lower(), ""):
-            told = f"the foreign word {entry.word!r} already points at the term {owner!r}"
-            yield Complaint(entry.place, f"{told}; remove it from one of the two")
+            told = f"the foreign word {entry.word!r} already leads to the term {owner!r}"
+            yield Complaint(entry.place, f"{told}; remove it here, or from that term")

@@ -160,8 +160,14 @@ class Play:
     def _check_now(self) -> None:
         """Compare the expected facts at this point."""
         while self.lines and isinstance(self.lines[0], Now):
-            self._compare(self.lines[0].facts, f" (compared after step {len(self.run.steps)})")
+            self._compare(self.lines[0].facts, self._when())
             self.lines.pop(0)
+
+    def _when(self) -> str:
+        """The point up to which the replay has come."""
+        return (
+            f" (compared after step {len(self.run.steps)})" if self.run.steps else " (compared before the first step)"
+        )
 
     def _compare(self, facts: Value, when: str = "") -> None:
         """Compare the expected facts; a number that rules made becomes a step with those rules."""

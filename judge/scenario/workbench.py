@@ -115,7 +115,8 @@ def _not_complete(found: Draft) -> str:
     """That a run was ended, with how far it came."""
     steps = len(found.telling.steps) if found.telling else 0
     told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "no step could be shown"
-    return f"Not complete: the time for this run ran out; {told}. Leave out some cards or some undecided choices."
+    smaller = "Use fewer cards, or decide in the file what it leaves open"
+    return f"Not complete: the time for this run ran out; {told}. {smaller}."
 
 
 def _chances(found: Draft) -> Iterator[ChanceOffer]:

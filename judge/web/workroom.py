@@ -25,7 +25,7 @@ READING = 1  # processes for what-ifs, beside those for visitors' boards
 NICE, NICEST = 5, 19  # how far a process for what-ifs lets others go first, and one for boards
 MOST_SAID = 10_000  # letters of a refusal
 MOST_RUNS = 500  # of one process; what it remembers of them ends with it
-SMALLER = "Leave out some cards or some undecided choices, or play the file with `judge` on your own machine."
+SMALLER = "Use fewer cards, decide in the file what it leaves open, or play the file with `judge` on your own machine."
 TOO_MUCH = f"Not complete: this board needs more memory than is allowed. {SMALLER}"
 BROKE = "Not complete: the engine broke on this board. The fault is ours."
 

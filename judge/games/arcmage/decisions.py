@@ -59,7 +59,7 @@ class DefenseWords(ChoiceWords, frozen=True):
 
 def part(card: str) -> ChoiceWords:
     """Which of two parts of a text somebody chooses."""
-    return NumberedWords(f"chooses the {{}} part of {card}")
+    return NumberedWords(f"chooses the {{}} option of {card}")
 
 
 def course(draw: int, play: int) -> str:

@@ -99,7 +99,7 @@ def opponents_answer(table: Battleground, frame: Claiming, game: Game) -> Answer
     others = (card for card in table.cards if card.you == who and card.area == CITY and card.id not in there)
     barred = tuple(((card.id,), "4.1.3.6" if card.marked else "3.3.7x6") for card in others)
     told = "who is marked against the claim"
-    words = ChoiceWords("marks {} against the claim", "marks nobody against the claim")
+    words = ChoiceWords("marks {} against the claim", "marks no creature against the claim")
     return Ask(who, _groups(there), told, "marking", idle=(), barred=barred, word="with", words=words)
 
 

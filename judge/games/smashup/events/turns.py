@@ -66,7 +66,7 @@ class ExtraLetGo(Event, frozen=True):
 
     def said(self, table: Smash) -> str:
         """It cannot wait."""
-        return f"{self.who} plays no extra card now, and cannot keep the play for later."
+        return f"{self.who} does not use the extra play now, and cannot save it for later."
 
 
 class ExtrasLost(Event, frozen=True):

@@ -231,7 +231,7 @@ def which_part(table: Smash, frame: Either, game: Game) -> Answer:
     """The player chooses which of the two."""
     if not frame.effect:
         raise Lacking
-    words = NumberedWords(f"chooses the {{}} part of {frame.effect.source}")
+    words = NumberedWords(f"chooses the {{}} option of {frame.effect.source}")
     return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part", words=words)
 
 

@@ -139,7 +139,7 @@ def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:
     if frame.only and game.on(s6.SPECIFIC_EXTRA_CANNOT_WAIT):
         return None
     if rule := now_or_never(table, frame, game):
-        return Cite(f"{frame.you} plays no extra card now, and cannot keep the play for later.", rule), left
+        return Cite(f"{frame.you} does not use the extra play now, and cannot save it for later.", rule), left
     return left, happen(Reserved(frame.you, frame.extra))
 
 

@@ -133,7 +133,7 @@ def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
             faults.append(f"{frame.you}'s deck has {copies(cards)} copies of {name}, and may have only 4.")
     # The original exempts no card for what it says: there it is right because cards are right.
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
-    right = Cite(f"{frame.you}'s deck keeps to the limit of 4 copies of a card.")
+    right = Cite(f"{frame.you}'s deck has no more than 4 copies of any card.")
     if allowed:
         right = Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else s101.CARDS_BEAT_RULES)
     return judged(frame, "103.1c", faults, right)
