@@ -11,8 +11,10 @@ from judge.tabletop.saying import said
 from judge.yamlfile import Value
 
 
-def compared(board: Board, run: Run, facts: Value, when: str = "") -> list[FactDifference]:
-    """The facts that are wrong, and `when`; a number that rules made becomes a step with those rules."""
+def compared(board: Board, run: Run, facts: Value, *, now: bool = False) -> list[FactDifference]:
+    """The facts that are wrong, at the end or `now`; a number that rules made becomes a step with those rules."""
+    steps = len(run.steps)
+    when = f" (compared {f'after step {steps}' if steps else 'before the first step'})" if now else ""
     wrong = board.facts.differences(facts, run.table, run.game, run.steps)
     found = [FactDifference(one.place, f"{one.says}{when}") for one in wrong]
     for name, told in facts.mapping().items():

@@ -72,7 +72,7 @@ class Play:
             self.to_the_end()
             self.nothing_unused()
             self.differences += self.undue()
-            self._compare(self.answer.then)
+            self.differences += compared(self.board, self.run, self.answer.then)
         return Branch(
             self.run, tuple(self.widths), tuple(self.differences), frozenset(self.answered), tuple(self.opened)
         )
@@ -160,18 +160,8 @@ class Play:
     def _check_now(self) -> None:
         """Compare the expected facts at this point."""
         while self.lines and isinstance(self.lines[0], Now):
-            self._compare(self.lines[0].facts, self._when())
+            self.differences += compared(self.board, self.run, self.lines[0].facts, now=True)
             self.lines.pop(0)
-
-    def _when(self) -> str:
-        """The point up to which the replay has come."""
-        return (
-            f" (compared after step {len(self.run.steps)})" if self.run.steps else " (compared before the first step)"
-        )
-
-    def _compare(self, facts: Value, when: str = "") -> None:
-        """Compare the expected facts; a number that rules made becomes a step with those rules."""
-        self.differences += compared(self.board, self.run, facts, when)
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""

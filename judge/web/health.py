@@ -99,7 +99,13 @@ class ReadyData(TypedDict):
 def ready() -> Response:
     """Whether this process answers every page at once: 200, or 503 while it starts and while it ends."""
     phase, finder = cast(Phase, current_app.extensions["phase"]), cast(Finder, current_app.extensions["finder"])
-    if why := "The site is ending." if phase.ending else "" if finder.ready else "The search index is being built.":
+    if (
+        why := "The site is shutting down."
+        if phase.ending
+        else ""
+        if finder.ready
+        else "The search index is being built."
+    ):
         raise ServiceUnavailable(why, retry_after=SOON)
     shown: ReadyData = {"ready": True}
     answer = jsonify(shown)

@@ -17,7 +17,7 @@ MODULES = {
         "judge/games/arcmage/law/s3_3_cities.py": 330,
         "judge/games/arcmage/law/s5_9_battles.py": 314,
         "judge/games/spoils/law/s402_effects.py": 338,
-        "judge/games/spoils/law/s406_numeric_cost.py": 304,
+        "judge/games/spoils/law/s406_numeric_cost.py": 303,
         "judge/games/spoils/law/s414_action_loops.py": 317,
         "judge/games/spoils/law/s507_keywords.py": 335,
     },
@@ -33,7 +33,7 @@ MODULES = {
         "judge/games/smashup/english/rules.py": 312,
         "judge/games/smashup/vocabulary/orders.py": 301,
         "judge/scenario/edit.py": 328,
-        "judge/scenario/play.py": 397,
+        "judge/scenario/play.py": 394,
         "judge/search/engine.py": 306,
     },
 }

@@ -82,4 +82,4 @@ def test_a_page_that_is_not_in_the_file_is_named_as_missing(page: Page) -> None:
 
 def test_a_folder_is_no_single_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["pocket", str(tmp_path), "--single", "--game", GAME]) == 1
-    assert "with --single, name a file such as judge.html" in capsys.readouterr().err
+    assert "With --single, name a file, such as judge.html" in capsys.readouterr().err

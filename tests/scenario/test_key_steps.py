@@ -198,7 +198,7 @@ def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
 
 def test_they_read_well_aloud(tellings: dict[str, Telling]) -> None:
     worn = re.compile(
-        r"to happen first|is triggered\.|waits for that|goes on working|was not done, so|repeats this"
+        r"to happen first|is triggered\.|waits for that|goes on working|repeats this"
         r"|gains \d+ influence: |chance is to act|^\w+ passes\.$|(chooses .+ as the target of \w+) and \1"
     )
     for name, one in tellings.items():

@@ -72,8 +72,8 @@ def test_key_steps_have_their_rules_below(refused: Replay) -> None:
     keys = told(collection.board(refused.scenario), refused).keys
     lines = replays.key_text(refused, keys).splitlines()
     (key,) = keys
-    assert lines[1:3] == [f"   1 ! {key.says}", f"         {', '.join(key.rules)}"]
-    assert lines[3] == "Holds."
+    assert " ".join(" ".join(lines[1:-3]).split()) == f"1 ! {key.says}"
+    assert lines[-3:-1] == [f"         {', '.join(key.rules)}", "Holds."]
 
 
 def test_a_replay_is_data(refused: Replay) -> None:

@@ -68,7 +68,8 @@ def test_the_rulings_that_turn_are_listed_with_both_outcomes(client: FlaskClient
     told = words(html)
     assert "10 rulings come out differently." in told
     assert "Forty-two cards are enough for Limited" in told
-    assert "Ann cannot hand in a deck: Ann&#39;s deck has 42 cards, and needs 45; Ann&#39;s deck is not legal" in told
+    fault = "Ann&#39;s deck has 42 cards besides the faction, and needs at least 45"
+    assert f"Ann cannot hand in a deck: {fault}; Ann&#39;s deck is not legal" in told
     assert "later 103.2 Ann&#39;s deck is legal" in told
     path = "/scenarios/spoils/1/forty-two-cards-are-enough-for-limited"
     assert f'href="{path}?edition=2013&amp;beside=later#differs"' in html

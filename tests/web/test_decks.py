@@ -55,7 +55,7 @@ def test_files_count_instead_of_the_texts_beside_them(client: FlaskClient) -> No
     ("sent", "why"),
     [
         ({}, "There is no deck list."),
-        ({"list": "4 Rat", "edition": "smashup@B"}, "smashup has clarifications"),
+        ({"list": "4 Rat", "edition": "smashup@B"}, "only edition of smashup is &#39;clarifications&#39;"),
         ({"list": "4 Rat", "edition": "chess@1"}, "Choose arcmage, smashup, spoils"),
         ({"list": "<!DOCTYPE a [<!ENTITY b 'c'>]><deck/>"}, "the file declares a document type or entities"),
         ({"list": "4 Rat", "cards": "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><set/>"}, "document type"),

@@ -116,7 +116,7 @@ def test_a_scenario_says_in_which_editions_it_ends_otherwise(client: FlaskClient
     assert "2 endings" in told
     assert "Ann&#39;s deck is legal" in told
     assert "original to 2013" in told
-    assert "Ann&#39;s deck has 42 cards, and needs 45" in told
+    assert "Ann&#39;s deck has 42 cards besides the faction, and needs at least 45" in told
     assert re.search(r'href="[^"]*edition=2013[^"]*">Play it in 2013', told)
     assert re.search(r'href="[^"]*beside=2013#differs">Beside it', told)
     assert "Same result in all 3 editions." in client.get(PAGE).text

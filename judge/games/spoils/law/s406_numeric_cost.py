@@ -61,14 +61,12 @@ def total_cost(
         totals = tuple(sorted({max(0, total - paid) for total in totals}))
         told += f" {paid} has already been paid, so {totals[0] or 'nothing'} is left to pay."
     if len(totals) == 1 or not game.on(s410.INCREASES_COME_BEFORE_REDUCTIONS):
-        return bound(total=totals[0]), Cite(
-            told, also=(*((FREE_MAKES_COST_NUMBER_ZERO,) if frame.free else ()), *because)
-        )
-    what = "the total that an order of reductions gives"
+        made_free = (FREE_MAKES_COST_NUMBER_ZERO,) if frame.free else ()
+        return bound(total=totals[0]), Cite(told, also=(*made_free, *because))
     return Ask(
         frame.you,
         totals,
-        what,
+        "the total that an order of reductions gives",
         "total",
         word="total",
         words=ChoiceWords("applies the reductions in the order that makes the cost {}"),
@@ -268,9 +266,8 @@ def total_ability_cost(table: Spoils, frame: acting.Using, game: Game) -> Answer
         raise Lacking
     if frame.pays:
         return total_cost(table, frame, 0, list(frame.text.cost), game)
-    waiting = [effect.source for effect in waiting_changes(table, frame.you) if effect.what.noun is None]
-    told = f"{frame.card}'s ability has no numeric cost, so {waiting[0]}'s effect still waits." if waiting else ""
-    return Cite(told) if told else None
+    waits = next((effect.source for effect in waiting_for_any_cost(table, frame.you)), "")
+    return Cite(f"{frame.card}'s ability has no numeric cost, so {waits}'s effect still waits.") if waits else None
 
 
 def total_numeric_cost(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
