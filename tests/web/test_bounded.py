@@ -140,7 +140,7 @@ def test_every_part_of_every_request_may_grow(
     ("address", "code", "says"),
     [
         ("/search?q=" + "a" * 2_001, 400, "The parameter &#39;q&#39; has 2,001 characters; at most 2,000 are allowed."),
-        ("/spoils/408?edition=" + "z" * 201, 400, "at most 200 are read"),
+        ("/spoils/408?edition=" + "z" * 201, 400, "has 201 characters; at most 200 are allowed."),
         ("/spoils/" + "1." * 1000, 414, "The path of this address has 2,008 characters; at most 800 are allowed."),
         ("/spoils/408?edition=" + "z" * 9_000, 414, "This address has 9,019 characters; at most 8,000 are allowed."),
         ("/?" + "a=1&" * 150, 400, "This address has 151 parameters; at most 100 are read."),
